@@ -6,7 +6,7 @@ import { findPendingCommunities } from '#domain/communities/find-pending-communi
 import { findCases } from '#domain/integrity/evidence/find-cases.ts'
 import { getCheckProgress } from '#domain/integrity/get-check-progress.ts'
 import { findAppeals } from '#domain/moderation/appeals/find-appeals.ts'
-import { findMessageFlags } from '#domain/moderation/find-cases.ts'
+import { findMessageFlags } from '#domain/moderation/find-message-flags.ts'
 import { findFlags } from '#domain/moderation/flags/find-flags.ts'
 import { findHeldCases } from '#domain/moderation/find-held-cases.ts'
 import { findHidings } from '#domain/moderation/hidings/find-hidings.ts'

@@ -1,5 +1,5 @@
 // What texts that parsers choke on cost, as ratios to prose of their length: `npm run bench -- rendering`.
-import { prepareText } from '#engines/rendering/prepare-text.ts'
+import { prepareMarkdown } from '#engines/rendering/prepare-markdown.ts'
 import { hugeTexts, PROSE } from '#tests/huge-texts.ts'
 
 /** Half of what may be published. */
@@ -22,7 +22,7 @@ export function run(): void {
 /** In milliseconds of this thread alone, whatever else the machine does. */
 function costOf(source: string): number {
   const start = process.threadCpuUsage()
-  prepareText(source)
+  prepareMarkdown(source)
   const { user, system } = process.threadCpuUsage(start)
   return (user + system) / 1000
 }

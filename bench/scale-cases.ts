@@ -9,7 +9,7 @@ import { suggest } from '#domain/search/suggest.ts'
 import { suggestKeywords } from '#domain/search/suggest-keywords.ts'
 import { suggestWorks } from '#domain/search/suggest-works.ts'
 import { findAddresses, findSitemapParts } from '#domain/works/find-addresses.ts'
-import { findCitations } from '#domain/works/find-citations.ts'
+import { findCitingWorks } from '#domain/works/find-citing-works.ts'
 import { findInstitutions } from '#domain/works/find-institutions.ts'
 import { findNearest } from '#domain/works/related/find-nearest.ts'
 import { findRelated } from '#domain/works/related/find-related.ts'
@@ -120,7 +120,7 @@ async function readWorkPage(db: Db, works: number): Promise<string> {
     findRelated(db, work),
     getWorkContent(db, work, work.currentVersion),
     findVersions(db, work.id),
-    findCitations(db, work.id),
+    findCitingWorks(db, work.id),
     findReviews(db, work.id),
     findComments(db, work.id),
   ])

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-export interface Table {
+export interface TableDescription {
   name: string
   /** Those that hold what was written; generated ones are worked out anew. */
   columns: string[]
@@ -16,8 +16,8 @@ export interface Sequence {
  * The product's tables, from the catalogue: whoever adds one need not think of this. Left out are those that hold
  * numbers of transactions, which mean nothing in another server, and the list of migrations, which rebuild-schema writes.
  */
-export async function readTables(client: pg.Client): Promise<Table[]> {
-  const { rows } = await client.query<Table>(
+export async function readTables(client: pg.Client): Promise<TableDescription[]> {
+  const { rows } = await client.query<TableDescription>(
     `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
      from pg_class as c join pg_attribute as a on a.attrelid = c.oid
      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition

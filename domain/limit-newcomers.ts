@@ -9,13 +9,13 @@ import { Refusal } from './refusal.ts'
 import type { Services } from './services.ts'
 import { wasSuspended } from './suspended.ts'
 
-export type Standing = keyof typeof NEWCOMER_COSTS
+export type AccountStanding = keyof typeof NEWCOMER_COSTS
 
 const DAY = 24 * 60 * 60 * 1000
 const WEEK = 7 * DAY
 
 /** How long the account is there; one that was ever suspended is trusted no further than its first week. */
-export async function getStanding(db: Db, actor: Actor): Promise<Standing> {
+export async function getStanding(db: Db, actor: Actor): Promise<AccountStanding> {
   const { rows } = await sql<{ since: Date; suspended: boolean }>`
     select u.created_at as since, ${wasSuspended('u.id')} as suspended
     from users as u where u.id = ${actor.id}`.execute(db)
@@ -59,7 +59,7 @@ export async function limitNewcomers(
 const NOT_ON_THE_FIRST_DAY =
   'Contas novas escrevem a desconhecidos a partir do segundo dia. Até lá, siga ou peça amizade.'
 
-function enough(standing: Standing, seconds: number): string {
+function enough(standing: AccountStanding, seconds: number): string {
   const why = standing === 'settled' ? '' : ' para uma conta nova; o limite cresce com os dias'
   return `Você chegou ao limite de um dia${why}. Tente de novo em ${waitingTime(seconds)}.`
 }

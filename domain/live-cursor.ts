@@ -1,5 +1,5 @@
-import { question } from '#db/ask-together.ts'
+import { batchable } from '#db/query-together.ts'
 import { livePosition } from '#platform/live.ts'
 
 /** Where in the stream of live events the other questions of the statement are read. */
-export const liveCursor = question(livePosition, (rows) => rows[0]!.cursor)
+export const liveCursor = batchable(livePosition, (rows) => rows[0]!.cursor)

@@ -1,3 +1,4 @@
+// chunk: shell
 /** From January on. */
 export const MONTH_NAMES = [
   'janeiro',

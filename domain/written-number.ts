@@ -1,3 +1,4 @@
+// chunk: shell
 /**
  * 12.345, of a whole number. Written by hand: the first use of `Intl` in a browser costs a slow telephone a tenth of a
  * second, while it is taking the page over.

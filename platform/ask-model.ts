@@ -1,6 +1,6 @@
 import type { ModelConfig } from './config.ts'
 
-export interface Question {
+export interface ModelPrompt {
   system: string
   user: string
   /** a JSON schema that the answer is asked to have; whoever asks checks it all the same */
@@ -23,7 +23,7 @@ const TRIES = 2
  */
 export async function askModel(
   model: ModelConfig,
-  question: Question,
+  question: ModelPrompt,
   { signal, limitMs = LIMIT_MS }: { signal?: AbortSignal; limitMs?: number } = {},
 ): Promise<unknown> {
   const limit = AbortSignal.timeout(limitMs)
@@ -42,7 +42,7 @@ export async function askModel(
 
 class Busy extends ModelFailed {}
 
-async function askOnce(model: ModelConfig, question: Question, signal: AbortSignal): Promise<unknown> {
+async function askOnce(model: ModelConfig, question: ModelPrompt, signal: AbortSignal): Promise<unknown> {
   const response = await fetch(`${model.url}/chat/completions`, {
     method: 'POST',
     // what is sent is meant for this address and no other

@@ -13,7 +13,7 @@ import type { Services } from '#domain/services.ts'
 import { currentRequestId } from '#platform/log.ts'
 import { ownOrigin } from './own-origin.ts'
 import { handOutKept } from './page-cache/hand-out-kept.ts'
-import { keepPages, type Handle } from './page-cache/keep-pages.ts'
+import { cachePages, type Handle } from './page-cache/cache-pages.ts'
 import { requestFor } from './page-cache/page-key.ts'
 import { KeptPages } from './page-cache/kept-pages.ts'
 import type { OpenPageCache } from './page-cache/open-page-cache.ts'
@@ -40,7 +40,7 @@ export function pages(services: Services, open?: OpenPageCache): Pages {
   const kept = new KeptPages({ services, ...open })
   const { outage } = open.changes
   const handOut = handOutKept(kept, services, outage)
-  const { handle, renew } = keepPages({ config: services.config, kept, ...open, handle: make })
+  const { handle, renew } = cachePages({ config: services.config, kept, ...open, handle: make })
   open.renewal.begin((key) => renew(key, contextOf(services)))
   return {
     quick: (req, res, next) => personal(req, res, () => handOut(req, res, next)),

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { inSources } from '#platform/source-folders.ts'
-import { exportsOf } from '../scripts/read-structure.ts'
+import { exportsOf, productFiles, readSource } from '../scripts/read-structure.ts'
 import { flat, table } from './route-table.ts'
 
 /** Parts of one thing, none of which is the main one: the file is named after the thing. */
@@ -23,7 +23,6 @@ const GROUPS = new Set([
   'engines/verification/statistics/distributions.ts',
   'domain/metrics/impact.ts',
   'domain/moderation/content-kinds.ts',
-  'domain/moderation/find-cases.ts',
   'domain/profiles/academic-links.ts',
   'domain/profiles/change-background.ts',
   'domain/rankings/find-ranking.ts',
@@ -86,6 +85,37 @@ describe('names of files', () => {
       (file) => !GROUPS.has(file) && !KINDS.test(stemOf(file)) && !isNamedAfterAnExport(file),
     )
     expect(wrong).toEqual([])
+  })
+
+  test('no name is exported twice for different things', () => {
+    // the router asks every module of its own for these
+    const ROUTE = new Set([
+      'loader',
+      'action',
+      'middleware',
+      'meta',
+      'headers',
+      'links',
+      'handle',
+      'clientAction',
+      'shouldRevalidate',
+      'ErrorBoundary',
+    ])
+    const DECLARED =
+      /^export (?:default )?(?:async )?(?:const|let|function\*?|class|interface|type|enum) (\w+)/gm
+    const named = productFiles().flatMap((file) =>
+      [...readSource(file).matchAll(DECLARED)].map(([, name]) => ({ name: name!, file })),
+    )
+    const twice = [...Map.groupBy(named, ({ name }) => name)].filter(
+      ([name, all]) => !ROUTE.has(name) && new Set(all.map(({ file }) => file)).size > 1,
+    )
+    expect(twice.map(([name, all]) => `${name}: ${all.map(({ file }) => file).join(', ')}`)).toEqual([])
+  })
+
+  test('no two files of rules have one name', () => {
+    const rules = productFiles().filter((file) => file.startsWith('domain/') && !KINDS.test(stemOf(file)))
+    const twice = [...Map.groupBy(rules, (file) => path.basename(file))].filter(([, all]) => all.length > 1)
+    expect(twice.map(([, all]) => all.join(', '))).toEqual([])
   })
 
   test('every exception still is one', () => {

@@ -3,7 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { Source } from '#web/http/answer-notes.ts'
+import type { ChangeOrigin } from '#web/http/response-metadata.ts'
 import type { Actor } from '#domain/actor.ts'
 import { writeMessage } from '#domain/messages/write-message.ts'
 import { saveDraft } from '#domain/publishing/save-draft.ts'
@@ -40,7 +40,7 @@ const SOURCES = [
   'communities',
   'moderation',
   'rankings',
-] satisfies Source[]
+] satisfies ChangeOrigin[]
 
 const { url } = await testDatabase()
 const services = await openTestServices(url, { JOBS: 'off' })

@@ -15,7 +15,7 @@ import { fileReport } from '#domain/reports/file-report.ts'
 import { aWork, person } from './people.ts'
 import { refusalOf } from './refusal-of.ts'
 import { testServices } from './services.ts'
-import { ACTS, type FormFields } from '#app/admin/acts.ts'
+import { ACTS, type ActFields } from '#app/admin/acts.ts'
 
 const services = await testServices({ JOBS: 'off' })
 const { db } = services
@@ -37,7 +37,7 @@ const ROLES: Record<string, Actor | null> = {
 const ADMINS_ONLY = /^(grant|revoke)-moderator$|^(retry|discard)-job$|^run-/
 
 /** A form that every act can read, so that what is asked first is who asks. */
-const FORM: FormFields = { reason: REASON, decision: 'keep', job: 'x', measure: 'none' }
+const FORM: ActFields = { reason: REASON, decision: 'keep', job: 'x', measure: 'none' }
 
 describe.each(Object.keys(ACTS))('%s', (name) => {
   test.each(Object.entries(ROLES))('by a %s', async (role, actor) => {
@@ -59,7 +59,7 @@ describe.each(Object.keys(ACTS))('%s', (name) => {
 interface Case {
   act: string
   open(): Promise<number>
-  ways: readonly [FormFields, FormFields]
+  ways: readonly [ActFields, ActFields]
   refusal: RegExp
 }
 

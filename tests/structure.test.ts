@@ -28,7 +28,7 @@ function wrongImports(isWrong: (file: string, name: string) => boolean): string[
 
 describe('direction', () => {
   // a page hands the database on to rules and batches their questions
-  const PASSED_ON = ['db/client.ts', 'db/ask-together.ts', 'db/gather-questions.ts']
+  const PASSED_ON = ['db/client.ts', 'db/query-together.ts', 'db/batch-queries.ts']
   const MAY_IMPORT: Record<string, readonly string[]> = {
     app: ['app', 'web', 'domain', 'engines', ...PASSED_ON, 'platform'],
     web: ['web', 'domain', 'engines', ...PASSED_ON, 'platform'],
@@ -156,7 +156,7 @@ describe('late code', () => {
     expect(product.filter((file) => foreign.test(read(file)))).toEqual([])
     const loose = product.filter((file) => {
       const source = /^(app|web)\//.test(file) ? read(file) : ''
-      return /\bimport\('[^']+\.tsx'\)/.test(source) && !/latePart\b/.test(source)
+      return /\bimport\('[^']+\.tsx'\)/.test(source) && !/lazyPart\b/.test(source)
     })
     expect(loose).toEqual([])
   })

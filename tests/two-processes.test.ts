@@ -4,7 +4,7 @@ import { PATIENCE } from './patience.ts'
 import type { Actor } from '#domain/actor.ts'
 import { findComments } from '#domain/comments/find-comments.ts'
 import { countUnread } from '#domain/notifications/count-unread.ts'
-import { figuresOf, notificationsOf } from '#domain/reviews/review-test-services.ts'
+import { reviewFiguresOf, notificationsOf } from '#domain/reviews/review-test-services.ts'
 import { publishWork, type PublishedWork } from '#domain/publishing/publish-work.ts'
 import { startProduct, type Product } from '../bench/product.ts'
 import { balance } from './balance.ts'
@@ -114,7 +114,7 @@ describe('two processes', () => {
     expect(new Set(reviews.filter(({ status }) => status !== 200).map(({ body }) => body.message))).toEqual(
       new Set(['Você já avaliou este trabalho']),
     )
-    expect(await figuresOf(services, work.id)).toMatchObject({ reviews: 1, rating_sum: 4 })
+    expect(await reviewFiguresOf(services, work.id)).toMatchObject({ reviews: 1, rating_sum: 4 })
     const likes = (await notificationsOf(services, people.ana.actor)).filter(({ type }) => type === 'like')
     expect(likes).toHaveLength(1)
   })

@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream'
 import { beforeAll, expect, test } from 'vitest'
 import { stageFile } from '#domain/files/stage-file.ts'
-import { findWorkPath, getWithheldWork } from '#domain/moderation/get-withheld-work.ts'
+import { findWithheldPath, getWithheldWork } from '#domain/moderation/get-withheld-work.ts'
 import { hideContent } from '#domain/moderation/hide-content.ts'
 import { publishWork, type PublishedWork } from '#domain/publishing/publish-work.ts'
 import { findAttachments } from '#domain/works/find-attachments.ts'
@@ -112,9 +112,9 @@ test.each([
 })
 
 test('by its number it is found at its own address, by who signs it and by staff; given back, by everybody', async () => {
-  for (const who of [ana, bia, edu]) expect(await findWorkPath(db, who, work.id)).toBe(work.path)
+  for (const who of [ana, bia, edu]) expect(await findWithheldPath(db, who, work.id)).toBe(work.path)
   for (const who of [caio, dora, gil])
-    expect((await refusalOf(findWorkPath(db, who, work.id))).kind).toBe('missing')
+    expect((await refusalOf(findWithheldPath(db, who, work.id))).kind).toBe('missing')
   const open = await publishWork(services, ana, aWork())
-  expect(await findWorkPath(db, caio, open.id)).toBe(open.path)
+  expect(await findWithheldPath(db, caio, open.id)).toBe(open.path)
 })

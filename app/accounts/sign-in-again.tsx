@@ -1,13 +1,14 @@
+// chunk: members
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { offerSignIn } from '#web/client/sign-in-again.ts'
 import { expectSession, readPersonNow } from '#web/client/load-root.ts'
 import { setTypist } from '#web/ui/forms/typist.ts'
 import { useMe } from '#web/client/use-personal.ts'
-import { latePart, useLatePart } from '#web/ui/late-part.ts'
+import { lazyPart, useLatePart } from '#web/ui/lazy-part.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 
-const dialog = latePart(() => import('./sign-in-dialog.tsx'))
+const dialog = lazyPart(() => import('./sign-in-dialog.tsx'))
 
 const ANOTHER = 'Você entrou com outra conta: o que estava escrito aqui não foi enviado.'
 

@@ -1,3 +1,4 @@
+// chunk: shell
 // of all marks (\p{M}) those that Portuguese has: the browser makes the list of all at its first use
 const fold = (name: string) =>
   name

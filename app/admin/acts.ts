@@ -26,9 +26,9 @@ import { UPKEEP_ACTS } from './upkeep-acts.ts'
 import type { Services } from '#domain/services.ts'
 import { decideVerification, revokeVerification } from '#domain/verifications/decide-verification.ts'
 
-export type FormFields = Readonly<Record<string, unknown>>
+export type ActFields = Readonly<Record<string, unknown>>
 /** What was done, in words for who did it. */
-type Act = (services: Services, actor: Actor | null, id: number, form: FormFields) => Promise<string>
+type Act = (services: Services, actor: Actor | null, id: number, form: ActFields) => Promise<string>
 
 const contentActs = Object.fromEntries(
   (Object.keys(CONTENT_KINDS) as ContentKind[]).flatMap(

@@ -1,4 +1,4 @@
-import type { CheckProgress as Progress } from '#domain/integrity/get-check-progress.ts'
+import type { CheckCounts as Progress } from '#domain/integrity/get-check-progress.ts'
 import { ActForm } from '#app/moderation/act-form.tsx'
 
 const count = (n: number) => n.toLocaleString('pt-BR')

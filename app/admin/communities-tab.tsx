@@ -3,7 +3,7 @@ import type { PendingCommunity } from '#domain/communities/find-pending-communit
 import type { Page } from '#domain/page.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { formatDate } from '#web/ui/format-date.ts'
-import { ActForm, Decision } from '#app/moderation/act-form.tsx'
+import { ActForm, DecisionFields } from '#app/moderation/act-form.tsx'
 import { ReasonField } from '#app/moderation/reason-field.tsx'
 import { OwnMatter } from '#app/moderation/own-matter.tsx'
 import { MoreLink } from './cases/more-link.tsx'
@@ -38,7 +38,7 @@ export function CommunitiesTab({ page }: { page: Page<PendingCommunity> }) {
                   failed={FAILED}
                   fixed={{ decision: 'approve' }}
                 />
-                <Decision label="Rejeitar Comunidade">
+                <DecisionFields label="Rejeitar Comunidade">
                   <ActForm
                     act="decide-community"
                     id={community.id}
@@ -55,7 +55,7 @@ export function CommunitiesTab({ page }: { page: Page<PendingCommunity> }) {
                       />
                     )}
                   </ActForm>
-                </Decision>
+                </DecisionFields>
               </div>
             )}
           </li>

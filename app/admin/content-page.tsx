@@ -1,5 +1,5 @@
 import { findAppeals } from '#domain/moderation/appeals/find-appeals.ts'
-import { findMessageFlags } from '#domain/moderation/find-cases.ts'
+import { findMessageFlags } from '#domain/moderation/find-message-flags.ts'
 import { findFlags } from '#domain/moderation/flags/find-flags.ts'
 import { findHeldCases } from '#domain/moderation/find-held-cases.ts'
 import { findReadyReasons } from '#domain/moderation/reasons/find-ready-reasons.ts'
@@ -11,7 +11,7 @@ import { AdminFrame } from './admin-frame.tsx'
 import { AppealList } from './appeal-list.tsx'
 import { FlagList } from './cases/flag-list.tsx'
 import { HeldList } from './cases/held-list.tsx'
-import { HiddenList } from './hidden-list.tsx'
+import { HiddenContentList } from './hidden-content-list.tsx'
 import { MessageFlagList } from './message-flag-list.tsx'
 import { ReadyReasons } from './ready-reasons.tsx'
 import { readFrame } from './read-frame.ts'
@@ -50,7 +50,7 @@ export default function ContentPage({ loaderData }: Route.ComponentProps) {
         <FlagList page={flags} waiting={frame.waiting.flags} />
         <MessageFlagList flags={messages} />
         <AppealList appeals={appeals} />
-        <HiddenList page={hidden} />
+        <HiddenContentList page={hidden} />
         <ReadyReasons reasons={reasons} />
       </div>
     </AdminFrame>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { MessageFlagCase } from '#domain/moderation/find-cases.ts'
+import type { MessageFlagCase } from '#domain/moderation/find-message-flags.ts'
 import { OwnMatter } from '#app/moderation/own-matter.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
 import { CaseList } from './cases/case-list.tsx'

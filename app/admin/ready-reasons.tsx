@@ -1,6 +1,6 @@
 import { READY_REASON_MAX } from '#domain/moderation/limits.ts'
 import type { ReadyReason } from '#domain/moderation/reasons/find-ready-reasons.ts'
-import { ActForm, Decision } from '#app/moderation/act-form.tsx'
+import { ActForm, DecisionFields } from '#app/moderation/act-form.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
 
@@ -16,21 +16,21 @@ export function ReadyReasons({ reasons }: { reasons: readonly ReadyReason[] }) {
       <p className="mt-1 mb-4 text-sm text-muted">
         Toda a equipe os escolhe ao decidir, e ainda pode mudar o texto. O que já foi dito com eles não muda.
       </p>
-      <Decision label="Acrescentar motivo">
+      <DecisionFields label="Acrescentar motivo">
         <ActForm act="add-reason" id={0} submit="Acrescentar" failed={FAILED}>
           {(errors) => <Words error={errors.text} />}
         </ActForm>
-      </Decision>
+      </DecisionFields>
       <ul className="mt-4 divide-y divide-line border-y border-line empty:hidden">
         {reasons.map(({ id, text }) => (
           <li key={id} className="grid gap-2 py-4">
             <p className="wrap-anywhere">{text}</p>
             <div className="flex flex-wrap items-start gap-3">
-              <Decision label="Mudar">
+              <DecisionFields label="Mudar">
                 <ActForm key={text} act="change-reason" id={id} submit="Guardar" failed={FAILED}>
                   {(errors) => <Words text={text} error={errors.text} />}
                 </ActForm>
-              </Decision>
+              </DecisionFields>
               <ActForm
                 act="retire-reason"
                 id={id}

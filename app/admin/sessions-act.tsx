@@ -1,11 +1,11 @@
 import type { PanelUser } from '#domain/moderation/find-users.ts'
-import { ActForm, Decision } from '#app/moderation/act-form.tsx'
+import { ActForm, DecisionFields } from '#app/moderation/act-form.tsx'
 import { ReasonField } from '#app/moderation/reason-field.tsx'
 
 /** Whoever is in this account is out. */
 export function SessionsAct({ user }: { user: PanelUser }) {
   return (
-    <Decision label="Encerrar sessões">
+    <DecisionFields label="Encerrar sessões">
       <ActForm
         act="end-sessions"
         id={user.id}
@@ -20,6 +20,6 @@ export function SessionsAct({ user }: { user: PanelUser }) {
           />
         )}
       </ActForm>
-    </Decision>
+    </DecisionFields>
   )
 }

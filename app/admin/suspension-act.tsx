@@ -2,7 +2,7 @@ import type { PanelUser } from '#domain/moderation/find-users.ts'
 import { formatDate } from '#web/ui/format-date.ts'
 import { Field } from '#web/ui/forms/field.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
-import { ActForm, Decision } from '#app/moderation/act-form.tsx'
+import { ActForm, DecisionFields } from '#app/moderation/act-form.tsx'
 import { ReasonField } from '#app/moderation/reason-field.tsx'
 
 /** Suspends a person by name, or lifts that. */
@@ -11,7 +11,7 @@ export function SuspensionAct({ user }: { user: PanelUser }) {
   if (suspension)
     return (
       // its own key: what was unfolded to suspend does not unfold to restore
-      <Decision key="restore" label="Levantar suspensão">
+      <DecisionFields key="restore" label="Levantar suspensão">
         <p className="mb-3 text-muted">
           Suspenso {suspension.until ? `até ${formatDate(suspension.until)}` : 'por tempo indeterminado'}:{' '}
           {suspension.reason}
@@ -19,10 +19,10 @@ export function SuspensionAct({ user }: { user: PanelUser }) {
         <ActForm act="restore-person" id={user.id} submit="Levantar" failed="Erro ao levantar a suspensão">
           {(errors) => <ReasonField error={errors.reason} />}
         </ActForm>
-      </Decision>
+      </DecisionFields>
     )
   return (
-    <Decision key="suspend" label="Suspender">
+    <DecisionFields key="suspend" label="Suspender">
       <ActForm act="suspend-person" id={user.id} submit="Suspender" tone="danger" failed="Erro ao suspender">
         {(errors) => (
           <>
@@ -41,6 +41,6 @@ export function SuspensionAct({ user }: { user: PanelUser }) {
           </>
         )}
       </ActForm>
-    </Decision>
+    </DecisionFields>
   )
 }

@@ -4,7 +4,7 @@ import type { Page } from '#domain/page.ts'
 import type { PendingVerification } from '#domain/verifications/find-pending-verifications.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { formatDate } from '#web/ui/format-date.ts'
-import { ActForm, Decision } from '#app/moderation/act-form.tsx'
+import { ActForm, DecisionFields } from '#app/moderation/act-form.tsx'
 import { ReasonField } from '#app/moderation/reason-field.tsx'
 import { MoreLink } from './cases/more-link.tsx'
 import { useOpenCases } from './use-open-cases.ts'
@@ -67,7 +67,7 @@ function Verification({ item }: { item: PendingVerification }) {
           refusedTitle={REFUSED}
           fixed={{ decision: 'approve' }}
         />
-        <Decision label="Rejeitar">
+        <DecisionFields label="Rejeitar">
           <ActForm
             act="decide-verification"
             id={item.id}
@@ -81,7 +81,7 @@ function Verification({ item }: { item: PendingVerification }) {
               <ReasonField max={MAX_REASON} error={errors.reason} placeholder="Motivo (opcional)" />
             )}
           </ActForm>
-        </Decision>
+        </DecisionFields>
       </div>
     </div>
   )

@@ -1,3 +1,4 @@
+// chunk: shell
 import type { Page } from '#domain/page.ts'
 import type { FoundWork } from '#domain/search/find-works.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'

@@ -1,4 +1,4 @@
-import type { WorkFigures } from '#domain/works/work-card.ts'
+import type { WorkFigures } from '#domain/works/work-summary.ts'
 import { formatCount, formatDecimal, formatShort } from '#web/ui/format-number.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 

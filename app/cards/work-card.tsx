@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { WorkCard as Work } from '#domain/works/work-card.ts'
+import type { WorkSummary as Work } from '#domain/works/work-summary.ts'
 import { cx } from '#web/ui/cx.ts'
 import type { Segment } from '#domain/search/mark-matches.ts'
 import { RelativeTime } from '#web/ui/relative-time.tsx'

@@ -1,3 +1,4 @@
+// chunk: work-late
 import { useState, type FormEvent } from 'react'
 import { COMMENT_MAX } from '#domain/comments/limits.ts'
 import { COMMENT_EMPTY, COMMENT_FAILED } from '#domain/comments/texts.ts'

@@ -5,20 +5,20 @@ import { signInAddress } from '#web/client/use-sign-in.ts'
 import { useMe, useSignedIn } from '#web/client/use-personal.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { formatNumber } from '#web/ui/format-number.ts'
-import { latePart } from '#web/ui/late-part.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Late } from '#web/ui/late.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { CommentItem } from './comment-item.tsx'
-import type { Conversation } from './conversation-question.ts'
+import type { CommentsOfWork } from './conversation-question.ts'
 import { useComments } from './use-comments.ts'
 import { usePointed } from './use-pointed.ts'
 import { Part } from '#web/ui/part.tsx'
 
-const form = latePart(() => import('./comment-form.tsx'), 'comment-form')
+const form = lazyPart(() => import('./comment-form.tsx'), 'comment-form')
 
 interface Props {
   work: { id: number; path: string; figures: { comments: number } }
-  conversation: Conversation
+  conversation: CommentsOfWork
   /** null for visitors, and while it is not known */
   personal: { submissionKey: string; can: { comment: boolean } } | null
 }

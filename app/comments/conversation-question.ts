@@ -1,11 +1,11 @@
 import { commentsOn } from '#domain/comments/find-comments.ts'
-import type { Question } from '#db/ask-together.ts'
+import type { BatchableQuery } from '#db/query-together.ts'
 import type { Db } from '#db/client.ts'
 import type { Page } from '#domain/page.ts'
 import type { ShownComment } from '#domain/comments/show-comments.ts'
 import { cursorIn } from '#web/client/page-after.ts'
 
-export interface Conversation {
+export interface CommentsOfWork {
   /** Where it was read in the stream of live events. */
   after: string
   comments: Page<ShownComment>
@@ -17,7 +17,7 @@ export interface Conversation {
 export function conversationQuestion(
   db: Db,
   { workId, url, after }: { workId: number; url: URL; after: string },
-): Question<Promise<Conversation>> {
+): BatchableQuery<Promise<CommentsOfWork>> {
   const cursor = cursorIn(url)
   const { rows, read } = commentsOn(db, workId, { cursor })
   return { rows, read: async (found) => ({ after, comments: await read(found), older: cursor !== null }) }

@@ -1,3 +1,4 @@
+// chunk: shell
 import { Link } from 'react-router'
 import { cx } from '#web/ui/cx.ts'
 import { LinkedText } from '#web/ui/linked-text.tsx'

@@ -1,5 +1,5 @@
 import type { Community } from '#domain/communities/get-community.ts'
-import { AREA, DESCRIPTION, NAME, RULES_MAX } from '#domain/communities/limits.ts'
+import { AREA, COMMUNITY_DESCRIPTION, NAME, RULES_MAX } from '#domain/communities/limits.ts'
 import { nameTakenDown } from '#domain/communities/texts.ts'
 import { ActForm } from '#app/moderation/act-form.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
@@ -22,7 +22,7 @@ export function CommunityAbout({ community }: { community: Community }) {
               name="description"
               rows={4}
               counter
-              maxLength={DESCRIPTION.max}
+              maxLength={COMMUNITY_DESCRIPTION.max}
               defaultValue={community.description}
             />
           </Field>

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { AREA, DESCRIPTION, NAME } from '#domain/communities/limits.ts'
+import { AREA, COMMUNITY_DESCRIPTION, NAME } from '#domain/communities/limits.ts'
 import { lengthWords } from '#domain/limits.ts'
 import { THEMATIC_AREAS } from '#domain/works/texts.ts'
 import { Field } from '#web/ui/forms/field.tsx'
@@ -27,7 +27,7 @@ export function CommunityFields({ errors, values = {}, areas = [] }: Props) {
       </Field>
       <Field
         label="Descrição"
-        help={`De que se fala aqui, e para quem. ${lengthWords(DESCRIPTION)}.`}
+        help={`De que se fala aqui, e para quem. ${lengthWords(COMMUNITY_DESCRIPTION)}.`}
         error={errors.description}
         required
       >
@@ -35,7 +35,7 @@ export function CommunityFields({ errors, values = {}, areas = [] }: Props) {
           name="description"
           rows={4}
           counter
-          maxLength={DESCRIPTION.max}
+          maxLength={COMMUNITY_DESCRIPTION.max}
           defaultValue={values.description}
         />
       </Field>

@@ -1,6 +1,6 @@
 import type { CommunityHiding } from '#domain/moderation/hidings/find-community-hidings.ts'
 import { CONTENT_KINDS } from '#domain/moderation/texts.ts'
-import { ActForm, Decision } from '#app/moderation/act-form.tsx'
+import { ActForm, DecisionFields } from '#app/moderation/act-form.tsx'
 import { ReasonField } from '#app/moderation/reason-field.tsx'
 import { formatDate } from '#web/ui/format-date.ts'
 
@@ -18,7 +18,7 @@ export function CommunityHidden({ hidden }: { hidden: readonly CommunityHiding[]
               {CONTENT_KINDS[content.kind]}, desde {formatDate(at)}. Motivo: {reason}
             </p>
             <p className="break-words whitespace-pre-line">{text || '(apagado)'}</p>
-            <Decision label="Restaurar">
+            <DecisionFields label="Restaurar">
               <ActForm
                 base="/_/coordination"
                 act={`restore-${content.kind}`}
@@ -28,7 +28,7 @@ export function CommunityHidden({ hidden }: { hidden: readonly CommunityHiding[]
               >
                 {(errors) => <ReasonField offers={false} error={errors.reason} help="Quem escreveu o lê." />}
               </ActForm>
-            </Decision>
+            </DecisionFields>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import type { OpenHandover } from '#domain/communities/find-members.ts'
-import { HANDED_OVER, UPDATE_FAILED } from '#domain/communities/texts.ts'
+import { HANDED_OVER, COMMUNITY_UPDATE_FAILED } from '#domain/communities/texts.ts'
 import { ButtonForm } from '#web/client/button-form.tsx'
 import { useAct } from '#web/client/use-act.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -24,7 +24,7 @@ export function HandoverNotice({ community, handover }: Props) {
         void act({
           path,
           fields: { act: name },
-          failed: UPDATE_FAILED,
+          failed: COMMUNITY_UPDATE_FAILED,
           done: () => name === 'accept' && toast.success(HANDED_OVER),
         })
       }

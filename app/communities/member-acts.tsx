@@ -1,6 +1,6 @@
 import { MUTE_DAYS, REASON_MAX } from '#domain/communities/limits.ts'
 import type { ShownMember } from '#domain/communities/find-members.ts'
-import { ActForm, Decision } from '#app/moderation/act-form.tsx'
+import { ActForm, DecisionFields } from '#app/moderation/act-form.tsx'
 import { ReasonField } from '#app/moderation/reason-field.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
@@ -41,7 +41,7 @@ export function MemberActs({ communityId, person, isOwner }: Props) {
               failed="Erro ao deixar escrever"
             />
           ) : (
-            <Decision label="Deixar sem escrever">
+            <DecisionFields label="Deixar sem escrever">
               <ActForm
                 {...given}
                 act="mute"
@@ -58,9 +58,9 @@ export function MemberActs({ communityId, person, isOwner }: Props) {
                   </>
                 )}
               </ActForm>
-            </Decision>
+            </DecisionFields>
           )}
-          <Decision label="Retirar da comunidade">
+          <DecisionFields label="Retirar da comunidade">
             <ActForm {...given} act="remove" submit="Retirar" tone="danger" failed="Erro ao retirar">
               {(errors) => (
                 <Reason
@@ -69,7 +69,7 @@ export function MemberActs({ communityId, person, isOwner }: Props) {
                 />
               )}
             </ActForm>
-          </Decision>
+          </DecisionFields>
         </>
       )}
     </div>

@@ -2,7 +2,7 @@ import type { Actor } from '#domain/actor.ts'
 import { findHandover, findMembers } from '#domain/communities/find-members.ts'
 import { getCommunity } from '#domain/communities/get-community.ts'
 import { coordinates } from '#domain/communities/permissions.ts'
-import { UPDATE_FAILED } from '#domain/communities/texts.ts'
+import { COMMUNITY_UPDATE_FAILED } from '#domain/communities/texts.ts'
 import { cursorIn, pageAfter } from '#web/client/page-after.ts'
 import { ButtonForm } from '#web/client/button-form.tsx'
 import { useAct } from '#web/client/use-act.ts'
@@ -89,7 +89,12 @@ function Offer({ communityId, personId }: { communityId: number; personId: numbe
       action={path}
       field={{ name: 'personId', value: String(personId) }}
       onPress={() =>
-        void act({ path, fields, failed: UPDATE_FAILED, done: () => toast.success('Convite enviado.') })
+        void act({
+          path,
+          fields,
+          failed: COMMUNITY_UPDATE_FAILED,
+          done: () => toast.success('Convite enviado.'),
+        })
       }
     >
       <input type="hidden" name="act" value="offer" />

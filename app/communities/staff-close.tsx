@@ -1,6 +1,6 @@
 import { REASON_MAX } from '#domain/communities/limits.ts'
 import type { LoadedCommunity } from './load-community.ts'
-import { ActForm, Decision } from '#app/moderation/act-form.tsx'
+import { ActForm, DecisionFields } from '#app/moderation/act-form.tsx'
 import { ReasonField } from '#app/moderation/reason-field.tsx'
 
 /** For staff: ends a community, or takes that back; its own owner cannot. */
@@ -14,7 +14,7 @@ export function StaffClose({ community, mayClose }: Pick<LoadedCommunity, 'commu
   return (
     <div className="no-print mt-6 max-w-reading">
       {/* its own key: once closed, the way back is folded and not under the pointer */}
-      <Decision key={act} label={`${label} (moderação)`}>
+      <DecisionFields key={act} label={`${label} (moderação)`}>
         <ActForm
           act={act}
           id={id}
@@ -24,7 +24,7 @@ export function StaffClose({ community, mayClose }: Pick<LoadedCommunity, 'commu
         >
           {(errors) => <ReasonField max={REASON_MAX} error={errors.reason} help="Quem participa o lê." />}
         </ActForm>
-      </Decision>
+      </DecisionFields>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { TOLD_CHANGED, TOLD_OF, type ToldOf, UPDATE_FAILED } from '#domain/communities/texts.ts'
+import { TOLD_CHANGED, TOLD_OF, type ToldOf, COMMUNITY_UPDATE_FAILED } from '#domain/communities/texts.ts'
 import { communityPath } from '#platform/addresses/paths.ts'
 import { useAct } from '#web/client/use-act.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -25,7 +25,7 @@ export function ToldForm({ community }: { community: { id: number; slug: string;
           event.preventDefault()
           const told = new FormData(event.currentTarget).get('told')
           const fields = { told: typeof told === 'string' ? told : '' }
-          void act({ path, fields, failed: UPDATE_FAILED, done: () => toast.success(TOLD_CHANGED) })
+          void act({ path, fields, failed: COMMUNITY_UPDATE_FAILED, done: () => toast.success(TOLD_CHANGED) })
         }}
       >
         <input type="hidden" name="next" value={communityPath(community.slug)} />

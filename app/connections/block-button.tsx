@@ -1,3 +1,4 @@
+// chunk: people
 import { BLOCK_FAILED, UNBLOCK_FAILED } from '#domain/connections/texts.ts'
 import { ButtonForm } from '#web/client/button-form.tsx'
 import { useAct } from '#web/client/use-act.ts'

@@ -1,3 +1,4 @@
+// chunk: people
 import { useState } from 'react'
 import { FOLLOW_FAILED, UNFOLLOW_FAILED } from '#domain/connections/texts.ts'
 import { ButtonForm } from '#web/client/button-form.tsx'

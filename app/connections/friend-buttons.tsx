@@ -1,3 +1,4 @@
+// chunk: people
 import type { FriendAct, FriendState } from '#domain/connections/friend-states.ts'
 import {
   ACCEPT_FAILED,

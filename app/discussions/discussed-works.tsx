@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { CompactWork } from '#domain/works/work-card.ts'
+import type { CompactWork } from '#domain/works/work-summary.ts'
 import { AuthorNames } from '#app/cards/card-authors.tsx'
 import { cutWords } from '#web/ui/cut-words.ts'
 

@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/react'
-import type { DialogKind } from './find-blocks.tsx'
+import type { DialogKind } from './find-editor-blocks.tsx'
 import { FormulaDialog } from './formula-dialog.tsx'
 import { ImageDialog } from './image-dialog.tsx'
 import { LinkDialog } from './link-dialog.tsx'

@@ -8,7 +8,7 @@ import { PersonName } from '#app/people/person-name.tsx'
 import { showPerson } from '#app/people/show-person.tsx'
 import { Listbox } from '#web/ui/listbox/listbox.tsx'
 import { useListbox, type ListboxState } from '#web/ui/listbox/use-listbox.ts'
-import { findBlocks, type Block, type DialogKind } from './find-blocks.tsx'
+import { findEditorBlocks, type BlockMatch, type DialogKind } from './find-editor-blocks.tsx'
 import type { Trigger } from './triggers.ts'
 import { useBacklinkSearch } from './use-backlink-search.ts'
 
@@ -32,8 +32,8 @@ export function EditorSuggestions({ trigger, ...props }: Props) {
 }
 
 function Blocks({ ref, editor, trigger: { query, from, to }, onDialog }: Props) {
-  const items = useMemo(() => findBlocks(query), [query])
-  const list = useEditorList(editor, ref, items, (block: Block) => {
+  const items = useMemo(() => findEditorBlocks(query), [query])
+  const list = useEditorList(editor, ref, items, (block: BlockMatch) => {
     editor.chain().focus().deleteRange({ from, to }).run()
     block.insert(editor, onDialog)
   })

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/react'
 import { Ellipsis } from 'lucide-react'
 import { Menu } from '#web/ui/overlays/menu.tsx'
-import type { DialogKind } from './find-blocks.tsx'
+import type { DialogKind } from './find-editor-blocks.tsx'
 import type { ToolbarAct } from './toolbar-acts.tsx'
 
 interface Props {

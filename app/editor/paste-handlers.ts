@@ -1,11 +1,11 @@
 import type { Editor, JSONContent } from '@tiptap/core'
 import { closeHistory } from '@tiptap/pm/history'
 import type { EditorView } from '@tiptap/pm/view'
-import { readingOf, type TextOf } from './text-of.ts'
+import { readingOptions, type TextOf } from './text-of.ts'
 import { loadDocument } from './load-document.ts'
 import { pasteTex } from './paste-tex.ts'
 import { looksLikeTex } from './pasting/tex-to-markdown.ts'
-import { beginPaste } from './pasting/arriving-paste.ts'
+import { beginPaste } from './pasting/arriving-pastes.ts'
 import { pasteJoined } from './pasting/paste-joined.ts'
 import { looksLikeMarkdown } from '#app/editor/markdown/looks-like-markdown.ts'
 
@@ -57,7 +57,7 @@ export function pasteHandlers(editorOf: () => Editor | null, onPicture: (file: F
 async function insertMarkdown(editor: Editor, text: string, of: TextOf): Promise<void> {
   const end = beginPaste(editor.view, text)
   if (!end) return
-  const read = await loadDocument(text, readingOf(of))
+  const read = await loadDocument(text, readingOptions(of))
     .then(({ doc }) => doc.content ?? [])
     .catch(() => null)
   if (editor.isDestroyed) return

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { closeHistory } from '@tiptap/pm/history'
 import { loadDocument } from './load-document.ts'
-import { readingOf, type TextOf } from './text-of.ts'
+import { readingOptions, type TextOf } from './text-of.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { texToMarkdown } from './pasting/tex-to-markdown.ts'
 
@@ -21,7 +21,7 @@ export async function pasteTex(
   view.pasteText(tex, event)
   const to = view.state.selection.from
   const pasted = view.state.doc.slice(from, to).content
-  const content = await loadDocument(texToMarkdown(tex), readingOf(of))
+  const content = await loadDocument(texToMarkdown(tex), readingOptions(of))
     .then(({ doc }) => doc.content ?? [])
     .catch(() => null)
   // written on in the meantime: what stands there is theirs

@@ -5,7 +5,7 @@ import type { EditorHandle } from './editor-handle.ts'
 import { EditorSurface } from './editor-surface.tsx'
 import { loadDocument } from './load-document.ts'
 import type { OpenedText } from './opened-text.ts'
-import { readingOf, type TextOf } from './text-of.ts'
+import { readingOptions, type TextOf } from './text-of.ts'
 import './editor.css'
 
 export type TextMode = 'plain' | 'waiting' | 'editor' | 'source'
@@ -35,11 +35,11 @@ export default function TextEditor({ field, mode, onMode, ...surface }: Props) {
     setOpening(true)
     try {
       let text = field.current?.value ?? ''
-      let read = await loadDocument(text, readingOf(surface.of))
+      let read = await loadDocument(text, readingOptions(surface.of))
       // typed on while the server was reading
       while (field.current && field.current.value !== text) {
         text = field.current.value
-        read = await loadDocument(text, readingOf(surface.of))
+        read = await loadDocument(text, readingOptions(surface.of))
       }
       // who was typing goes on in the editor
       const focus = document.activeElement === field.current || mode === 'source'

@@ -4,4 +4,4 @@
  */
 export type TextOf = 'work' | 'discussion'
 
-export const readingOf = (of: TextOf) => ({ lineEnds: of === 'discussion' })
+export const readingOptions = (of: TextOf) => ({ lineEnds: of === 'discussion' })

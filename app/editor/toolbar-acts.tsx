@@ -19,7 +19,7 @@ import {
   Undo2,
   type LucideIcon,
 } from 'lucide-react'
-import type { DialogKind } from './find-blocks.tsx'
+import type { DialogKind } from './find-editor-blocks.tsx'
 
 export interface ToolbarAct {
   label: string

@@ -1,6 +1,6 @@
 import { useEditor, type Editor } from '@tiptap/react'
 import { useEffect, useEffectEvent, useMemo, useRef, type RefObject } from 'react'
-import type { DialogKind } from './find-blocks.tsx'
+import type { DialogKind } from './find-editor-blocks.tsx'
 import type { EditorHandle } from './editor-handle.ts'
 import { EXTENSIONS } from '#app/editor/nodes/extensions.ts'
 import type { OpenedText } from './opened-text.ts'

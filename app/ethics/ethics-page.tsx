@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { publicLoader } from '#web/http/loaders/public-loader.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { formatDate } from '#web/ui/format-date.ts'
-import { type Block, IN_FORCE_SINCE, POLICY } from './policy.ts'
+import { type PolicyBlock, IN_FORCE_SINCE, POLICY } from './policy.ts'
 import type { Route } from './+types/ethics-page'
 
 export const meta: Route.MetaFunction = (args) =>
@@ -69,7 +69,7 @@ export default function EthicsPage({ loaderData: { policy } }: Route.ComponentPr
   )
 }
 
-function PolicyBlock({ block }: { block: Block }) {
+function PolicyBlock({ block }: { block: PolicyBlock }) {
   if (typeof block === 'string') return <p>{block}</p>
   return (
     <ul className="grid list-disc gap-2 pl-6 marker:text-muted">

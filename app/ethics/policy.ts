@@ -1,20 +1,20 @@
-import { DESCRIPTION } from '#domain/reports/limits.ts'
+import { REPORT_DESCRIPTION } from '#domain/reports/limits.ts'
 import { lengthWords } from '#domain/limits.ts'
 
 /** A paragraph, or a list of points. */
-export type Block = string | readonly string[]
+export type PolicyBlock = string | readonly string[]
 
-export interface Section {
+export interface PolicySection {
   /** Anchor of the section: the footer leads there. */
   id: string
   title: string
-  blocks: readonly Block[]
+  blocks: readonly PolicyBlock[]
 }
 
 /** The day from which this wording is in force; an earlier one moves to `EARLIER` when it changes. */
 export const IN_FORCE_SINCE = '2026-11-22T12:00:00Z'
 
-export const POLICY: readonly Section[] = [
+export const POLICY: readonly PolicySection[] = [
   {
     id: 'principios',
     title: 'Princípios',
@@ -49,7 +49,7 @@ export const POLICY: readonly Section[] = [
     id: 'como-denunciar',
     title: 'Como denunciar',
     blocks: [
-      `Na página de cada trabalho, em “Denunciar”, escolha o tipo do problema e descreva o que viu, em que trecho e com que fontes (${lengthWords(DESCRIPTION).toLowerCase()}). É preciso ter conta. Comentários, discussões e mensagens recebidas têm um aviso próprio, “Avisar a moderação”.`,
+      `Na página de cada trabalho, em “Denunciar”, escolha o tipo do problema e descreva o que viu, em que trecho e com que fontes (${lengthWords(REPORT_DESCRIPTION).toLowerCase()}). É preciso ter conta. Comentários, discussões e mensagens recebidas têm um aviso próprio, “Avisar a moderação”.`,
       'A sua identidade é confidencial: só a equipe que analisa a denúncia a conhece. Quem assina o trabalho sabe que houve uma denúncia e o que se decidiu, nunca de quem veio. Você recebe um número de protocolo e é avisado do resultado.',
       'Denunciar de má-fé, sabendo que não é verdade, também fere esta política.',
     ],

@@ -1,3 +1,4 @@
+// chunk: shell
 import { QUERY_MAX } from '#domain/search/limits.ts'
 
 const FEED = '/feed'

@@ -1,4 +1,4 @@
-import { askTogether } from '#db/ask-together.ts'
+import { queryTogether } from '#db/query-together.ts'
 import type { Db } from '#db/client.ts'
 import { trendingWorks } from '#domain/search/find-trending.ts'
 import { workCounts } from '#domain/search/get-facets.ts'
@@ -6,7 +6,7 @@ import { liveCursor } from '#domain/live-cursor.ts'
 
 /** What every feed has beside its list, in one statement, read before the list. */
 export const loadBesideFeed = (db: Db) =>
-  askTogether(db, {
+  queryTogether(db, {
     after: liveCursor,
     trending: trendingWorks(db),
     counts: workCounts(),

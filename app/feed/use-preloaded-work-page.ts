@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { learnRoutes } from '#web/client/learn-routes.ts'
+import { loadRouteManifest } from '#web/client/load-route-manifest.ts'
 
 const QUIET_MS = 1_500
 
@@ -12,7 +12,7 @@ export function usePreloadedWorkPage(): void {
     const timer = setTimeout(() => {
       // a module whose fetch has failed may never be fetched again: https://github.com/whatwg/html/issues/6768
       if (!navigator.onLine) return
-      learnRoutes().then(
+      loadRouteManifest().then(
         ({ routes: { 'works/work-page': files } }) => {
           for (const href of files ? [files.module, ...(files.imports ?? [])] : []) preload(href)
         },

@@ -9,7 +9,7 @@ import { readerOf } from '#app/readings/reader-of.ts'
 import { originOf } from '#web/http/origin-of.ts'
 import { beginsDownload } from './begins-download.ts'
 import { sendWorkFile } from './send-work-file.ts'
-import { backToWork } from '#app/works/citing/citation-files.ts'
+import { backFromCitation } from '#app/works/citing/citation-files.ts'
 import { fileOrPage } from '#web/http/file-or-page.ts'
 import type { Route } from './+types/paper-loader'
 
@@ -41,7 +41,7 @@ export async function loader({ params, request, context, url }: Route.LoaderArgs
     inline: reading,
     withheld,
   })
-  sent.headers.set('Link', backToWork(work, originOf(services.config, url), 'collection'))
+  sent.headers.set('Link', backFromCitation(work, originOf(services.config, url), 'collection'))
   if (!reading && beginsDownload(request, sent)) {
     await countDownload(db, work.id, readerOf(context, actor), { id: paper.id, type: 'paper' })
   }

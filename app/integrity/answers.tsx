@@ -1,4 +1,4 @@
-import type { Answer, CheckReport } from '#domain/integrity/evidence/find-reports.ts'
+import type { Answer, CheckReport } from '#domain/integrity/evidence/find-reports-of-work.ts'
 import { CONTEST } from '#domain/integrity/due-process/schema.ts'
 import { ActForm } from '#app/moderation/act-form.tsx'
 import { Field } from '#web/ui/forms/field.tsx'

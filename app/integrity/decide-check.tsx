@@ -1,4 +1,4 @@
-import { ActForm, Decision } from '#app/moderation/act-form.tsx'
+import { ActForm, DecisionFields } from '#app/moderation/act-form.tsx'
 import { ReasonField } from '#app/moderation/reason-field.tsx'
 
 const DECISIONS = [
@@ -12,7 +12,7 @@ export function DecideCheck({ runId }: { runId: number }) {
   return (
     <div className="flex flex-wrap items-start gap-3">
       {DECISIONS.map(({ decision, label, tone }) => (
-        <Decision key={decision} label={label}>
+        <DecisionFields key={decision} label={label}>
           <ActForm
             act="decide-check"
             id={runId}
@@ -23,7 +23,7 @@ export function DecideCheck({ runId }: { runId: number }) {
           >
             {(errors) => <ReasonField error={errors.reason} help="A autoria lê este texto." />}
           </ActForm>
-        </Decision>
+        </DecisionFields>
       ))}
     </div>
   )

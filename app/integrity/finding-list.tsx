@@ -1,4 +1,4 @@
-import type { CheckReport, FindingShown } from '#domain/integrity/evidence/find-reports.ts'
+import type { CheckReport, FindingShown } from '#domain/integrity/evidence/find-reports-of-work.ts'
 import { WrongMark } from './wrong-mark.tsx'
 
 const WEIGHT: Record<FindingShown['severity'], string> = {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import type { Side } from '#domain/integrity/evidence/cut-passage.ts'
+import type { SideOfPassage } from '#domain/integrity/evidence/cut-passage.ts'
 
 interface Props {
   id: string
   title: ReactNode
-  side: Side
+  side: SideOfPassage
   other: { id: string; label: string } | null
 }
 

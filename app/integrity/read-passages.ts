@@ -1,8 +1,8 @@
 import type { Db } from '#db/client.ts'
-import type { CheckReport } from '#domain/integrity/evidence/find-reports.ts'
+import type { CheckReport } from '#domain/integrity/evidence/find-reports-of-work.ts'
 import { findPassages, type PassageShown } from '#domain/integrity/evidence/find-passages.ts'
 import { FILTERS, type Filter } from '#domain/integrity/evidence/schema.ts'
-import { mapPassages, type PassageMap } from '#domain/integrity/evidence/map-passages.ts'
+import { mapPassages, type MappedPassages } from '#domain/integrity/evidence/map-passages.ts'
 import { cursorIn } from '#web/client/page-after.ts'
 import type { Page } from '#domain/page.ts'
 
@@ -11,7 +11,7 @@ export interface Passages {
   filter: Filter
   /** every one of them, for paper */
   whole: boolean
-  map: PassageMap
+  map: MappedPassages
   page: Page<PassageShown>
 }
 

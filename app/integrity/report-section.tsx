@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { CheckReport } from '#domain/integrity/evidence/find-reports.ts'
+import type { CheckReport } from '#domain/integrity/evidence/find-reports-of-work.ts'
 import { AI_STATUS, PLAGIARISM_STATUS } from '#domain/works/texts.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Notice } from '#web/ui/notice.tsx'

@@ -1,3 +1,4 @@
+// chunk: members
 import { INVITE_FAILED } from '#domain/works/invitation-texts.ts'
 import { useAct } from '#web/client/use-act.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,5 +1,5 @@
 import type { NewestReview } from '#domain/reviews/find-newest-review.ts'
-import { Mark } from '#web/page/logo.tsx'
+import { LogoMark } from '#web/page/logo.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { WorkCard, type Work } from '#app/cards/work-card.tsx'
 import { HeroReview } from './hero-review.tsx'
@@ -40,7 +40,7 @@ export function Hero({ works, review, signedIn }: Props) {
           </div>
           {review && <HeroReview review={review} />}
           <figcaption className="mt-4 flex items-center gap-2 text-sm text-muted">
-            <Mark className="size-5" />
+            <LogoMark className="size-5" />
             {review ? 'Um trabalho daqui e o que um par escreveu dele' : 'Um dos trabalhos mais recentes'}
           </figcaption>
         </figure>

@@ -2,7 +2,7 @@ import type { Actor } from '#domain/actor.ts'
 import { answerRequest } from '#domain/messages/answer-request.ts'
 import { flagMessage } from '#domain/messages/flag-message.ts'
 import { readConversation } from '#domain/messages/read-conversation.ts'
-import { FLAGGED, SEND_FAILED } from '#domain/messages/texts.ts'
+import { MESSAGE_FLAGGED, SEND_FAILED } from '#domain/messages/texts.ts'
 import { writeMessage } from '#domain/messages/write-message.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Services } from '#domain/services.ts'
@@ -30,4 +30,5 @@ export async function actInChat(
 }
 
 /** What a page without scripts says of it. */
-export const saidOfChat = (form: FormData): string | null => (textOf(form, 'act') === 'flag' ? FLAGGED : null)
+export const saidOfChat = (form: FormData): string | null =>
+  textOf(form, 'act') === 'flag' ? MESSAGE_FLAGGED : null

@@ -1,15 +1,15 @@
 import type { Actor } from '#domain/actor.ts'
-import { findLinkedWorks } from '#domain/messages/find-linked-works.ts'
+import { findWorksInMessages } from '#domain/messages/find-works-in-messages.ts'
 import { findMessages, type MessagePage, type ShownMessage } from '#domain/messages/find-messages.ts'
 import { getConversation, type Conversation } from '#domain/messages/get-conversation.ts'
 import { waitsForAnswer } from '#domain/messages/waits-for-answer.ts'
 import type { Services } from '#domain/services.ts'
-import type { WorkCard } from '#domain/works/work-card.ts'
+import type { WorkSummary } from '#domain/works/work-summary.ts'
 import { cursorIn } from '#web/client/page-after.ts'
 import { originOf } from '#web/http/origin-of.ts'
 
 export interface ChatMessage extends ShownMessage {
-  works: Pick<WorkCard, 'path' | 'title' | 'category' | 'area'>[]
+  works: Pick<WorkSummary, 'path' | 'title' | 'category' | 'area'>[]
 }
 
 export interface Chat {
@@ -50,7 +50,7 @@ export async function loadChat(
     ...(before !== undefined && { before }),
     ...(later !== undefined && { after: later }),
   })
-  const linked = await findLinkedWorks(
+  const linked = await findWorksInMessages(
     db,
     page.items.map(({ content }) => content),
     originOf(config, url),

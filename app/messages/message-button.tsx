@@ -2,10 +2,10 @@ import { MessageSquare } from 'lucide-react'
 import { PersonName } from '#app/people/person-name.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Late } from '#web/ui/late.tsx'
-import { latePart } from '#web/ui/late-part.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 
-const chatBox = latePart(() => import('./chat-box.tsx'))
+const chatBox = lazyPart(() => import('./chat-box.tsx'))
 
 interface Props {
   person: { id: number; fullName: string; username: string; verified: boolean }

@@ -1,7 +1,7 @@
 import { Flag } from 'lucide-react'
 import { Fragment, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { FLAGGED } from '#domain/messages/texts.ts'
+import { MESSAGE_FLAGGED } from '#domain/messages/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { formatClock, formatDate, formatDateTime } from '#web/ui/format-date.ts'
@@ -106,7 +106,7 @@ function Message({ message, read, onAct }: { message: ChatMessage; read: boolean
               title="Denunciar esta mensagem?"
               description="A moderação verá esta mensagem e as cinco anteriores. A pessoa não é avisada."
               confirmLabel="Denunciar"
-              onConfirm={() => void onAct({ act: 'flag', messageId: String(message.id) }, FLAGGED)}
+              onConfirm={() => void onAct({ act: 'flag', messageId: String(message.id) }, MESSAGE_FLAGGED)}
             />
           </>
         )}

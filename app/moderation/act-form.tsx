@@ -1,3 +1,4 @@
+// chunk: work-late
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { sendAct } from '#web/client/send-act.ts'
@@ -122,7 +123,7 @@ function useSend({ path, failed, refusedTitle, next }: Sending) {
 }
 
 /** A decision that takes a few words, folded away until it is wanted; opens without scripts too. */
-export function Decision({ label, children }: { label: ReactNode; children: ReactNode }) {
+export function DecisionFields({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
     <details className="decision min-w-0 open:flex-1 open:basis-full">
       <summary className={cx(buttonLook('secondary', 'sm'), 'cursor-pointer')}>{label}</summary>

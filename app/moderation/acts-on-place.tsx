@@ -1,9 +1,9 @@
 import { StaffHide } from './staff-hide.tsx'
 import FlagDetails from './flag-details.tsx'
-import type { Place } from './place-acts.tsx'
+import type { FlaggedPlace } from './place-acts.tsx'
 
 /** What a member may do there. */
-export default function ActsOnPlace({ flags, id, hides }: Place) {
+export default function ActsOnPlace({ flags, id, hides }: FlaggedPlace) {
   return (
     <div className="no-print mt-4 flex max-w-reading flex-wrap items-start gap-3">
       <FlagDetails kind={flags} id={id} />

@@ -1,7 +1,7 @@
-import { latePart } from '#web/ui/late-part.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Late } from '#web/ui/late.tsx'
 
-const form = latePart(() => import('./coordinator-hide.tsx'), 'coordinator-hide')
+const form = lazyPart(() => import('./coordinator-hide.tsx'), 'coordinator-hide')
 
 /** For who coordinates a community, where something stands that was said there. */
 export function CommunityHide(given: { kind: 'discussion' | 'discussion_reply'; id: number }) {

@@ -1,4 +1,4 @@
-import { ActForm, Decision } from './act-form.tsx'
+import { ActForm, DecisionFields } from './act-form.tsx'
 import { ReasonField } from './reason-field.tsx'
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
 /** For who coordinates a community, where something was said there: hides it with a reason. */
 export default function CoordinatorHide({ kind, id }: Props) {
   return (
-    <Decision label="Ocultar (coordenação)">
+    <DecisionFields label="Ocultar (coordenação)">
       <ActForm
         base="/_/coordination"
         act={`hide-${kind}`}
@@ -26,6 +26,6 @@ export default function CoordinatorHide({ kind, id }: Props) {
           />
         )}
       </ActForm>
-    </Decision>
+    </DecisionFields>
   )
 }

@@ -1,3 +1,4 @@
+// chunk: shell
 import { useState } from 'react'
 import { FLAGGED } from '#domain/moderation/texts.ts'
 import { ButtonForm } from '#web/client/button-form.tsx'
@@ -5,12 +6,12 @@ import { sendAct } from '#web/client/send-act.ts'
 import { useSignedIn } from '#web/client/use-personal.ts'
 import { useSignIn } from '#web/client/use-sign-in.ts'
 import { Button } from '#web/ui/button.tsx'
-import { latePart } from '#web/ui/late-part.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Late } from '#web/ui/late.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 
-const form = latePart(() => import('./flag-form.tsx'))
+const form = lazyPart(() => import('./flag-form.tsx'))
 
 interface Props {
   kind: 'comment' | 'discussion' | 'reply' | 'review' | 'review-message'

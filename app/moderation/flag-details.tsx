@@ -2,7 +2,7 @@ import { FLAG_MAX } from '#domain/moderation/limits.ts'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
-import { ActForm, Decision } from './act-form.tsx'
+import { ActForm, DecisionFields } from './act-form.tsx'
 
 interface Props {
   kind: 'person' | 'community'
@@ -18,7 +18,7 @@ const PARTS = [
 /** Points staff to a person's profile, and to what of it, or to a community. */
 export default function FlagDetails({ kind, id }: Props) {
   return (
-    <Decision label="Avisar a moderação">
+    <DecisionFields label="Avisar a moderação">
       <ActForm base="/_/flags" act={kind} id={id} submit="Enviar aviso" failed="Erro ao avisar a moderação">
         <p className="max-w-reading text-sm text-muted">
           A moderação lê o que você aponta e decide. Seu nome não aparece.
@@ -32,6 +32,6 @@ export default function FlagDetails({ kind, id }: Props) {
           <Textarea name="reason" rows={3} maxLength={FLAG_MAX} />
         </Field>
       </ActForm>
-    </Decision>
+    </DecisionFields>
   )
 }

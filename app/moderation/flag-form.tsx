@@ -1,3 +1,4 @@
+// chunk: work-late
 import { type FormEvent, useState } from 'react'
 import { FLAG_MAX } from '#domain/moderation/limits.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,9 +1,9 @@
 import type { HiddenContent } from '#domain/moderation/hidings/find-hidings.ts'
 import type { ContentKind } from '#domain/moderation/texts.ts'
-import { latePart } from '#web/ui/late-part.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Late } from '#web/ui/late.tsx'
 
-const list = latePart(() => import('./hidden-list.tsx'), 'hidden-list')
+const list = lazyPart(() => import('./hidden-list.tsx'), 'hidden-list')
 
 interface Props {
   /** what its place holds; empty for all but staff */

@@ -2,7 +2,7 @@ import type { HiddenContent } from '#domain/moderation/hidings/find-hidings.ts'
 import { formatDate } from '#web/ui/format-date.ts'
 import { ItemHead } from './item-head.tsx'
 import { OwnMatter } from './own-matter.tsx'
-import { ActForm, Decision } from './act-form.tsx'
+import { ActForm, DecisionFields } from './act-form.tsx'
 import { ReasonField } from './reason-field.tsx'
 
 /** How it begins, why nobody else sees it, and the way back. */
@@ -20,7 +20,7 @@ export function HiddenItem({
       {ownMatter ? (
         <OwnMatter />
       ) : (
-        <Decision label="Restaurar">
+        <DecisionFields label="Restaurar">
           <ActForm
             act={`restore-${content.kind}`}
             id={content.id}
@@ -29,7 +29,7 @@ export function HiddenItem({
           >
             {(errors) => <ReasonField error={errors.reason} help="Quem escreveu o lê." />}
           </ActForm>
-        </Decision>
+        </DecisionFields>
       )}
     </>
   )

@@ -1,3 +1,4 @@
+// chunk: work-late
 import type { HiddenContent } from '#domain/moderation/hidings/find-hidings.ts'
 import { HiddenItem } from './hidden-item.tsx'
 

@@ -1,6 +1,7 @@
+// chunk: work-late
 import { withheldPath } from '#platform/addresses/paths.ts'
 import type { ContentKind } from '#domain/moderation/texts.ts'
-import { ActForm, Decision } from './act-form.tsx'
+import { ActForm, DecisionFields } from './act-form.tsx'
 import { OwnMatter } from './own-matter.tsx'
 import { ReasonField } from './reason-field.tsx'
 
@@ -22,7 +23,7 @@ interface Props {
 export default function HideForm({ kind, id, ownMatter }: Props) {
   if (ownMatter) return <OwnMatter />
   return (
-    <Decision label={`${LABELS[kind] ?? 'Ocultar'} (moderação)`}>
+    <DecisionFields label={`${LABELS[kind] ?? 'Ocultar'} (moderação)`}>
       <ActForm
         act={`hide-${kind}`}
         id={id}
@@ -34,6 +35,6 @@ export default function HideForm({ kind, id, ownMatter }: Props) {
       >
         {(errors) => <ReasonField error={errors.reason} help="Quem escreveu o lê e pode recorrer." />}
       </ActForm>
-    </Decision>
+    </DecisionFields>
   )
 }

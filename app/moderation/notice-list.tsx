@@ -1,12 +1,12 @@
 import type { WorkNotice } from '#domain/moderation/find-work-notices.ts'
 import { useMe } from '#web/client/use-personal.ts'
 import { formatDate } from '#web/ui/format-date.ts'
-import { latePart } from '#web/ui/late-part.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Late } from '#web/ui/late.tsx'
 import { OwnMatter } from './own-matter.tsx'
 import { useIsOwnMatter } from './own-matters.tsx'
 
-const lift = latePart(() => import('./lift-notice.tsx'), 'lift-notice')
+const lift = lazyPart(() => import('./lift-notice.tsx'), 'lift-notice')
 
 const TITLES = { note: 'Nota da moderação', correction: 'Correção' } as const
 

@@ -1,12 +1,13 @@
+// chunk: shell
 import type { ContentKind } from '#domain/moderation/texts.ts'
 import { useMe } from '#web/client/use-personal.ts'
-import { latePart } from '#web/ui/late-part.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Late } from '#web/ui/late.tsx'
 
 // only for members, and seldom used
-const acts = latePart(() => import('./acts-on-place.tsx'))
+const acts = lazyPart(() => import('./acts-on-place.tsx'))
 
-export interface Place {
+export interface FlaggedPlace {
   flags: 'person' | 'community'
   id: number
   /** what staff may take down there */
@@ -14,7 +15,7 @@ export interface Place {
 }
 
 /** On the page of a person or community: points staff to it, and for staff takes parts of it down. Not on one's own. */
-export function PlaceActs(place: Place) {
+export function PlaceActs(place: FlaggedPlace) {
   const me = useMe()
   if (!me || (place.flags === 'person' && me.id === place.id)) return null
   return (

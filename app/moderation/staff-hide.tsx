@@ -1,10 +1,11 @@
+// chunk: shell
 import type { ContentKind } from '#domain/moderation/texts.ts'
 import { useMe } from '#web/client/use-personal.ts'
-import { latePart } from '#web/ui/late-part.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Late } from '#web/ui/late.tsx'
 import { useIsOwnMatter } from './own-matters.tsx'
 
-const form = latePart(() => import('./hide-form.tsx'), 'hide-form')
+const form = lazyPart(() => import('./hide-form.tsx'), 'hide-form')
 
 /** For staff, where the thing stands: hides it with a reason, or says why somebody else does. Nothing for anybody else. */
 export function StaffHide({ kind, id }: { kind: ContentKind; id: number }) {

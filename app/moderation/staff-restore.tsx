@@ -1,15 +1,15 @@
-import { ActForm, Decision } from './act-form.tsx'
+import { ActForm, DecisionFields } from './act-form.tsx'
 import { ReasonField } from './reason-field.tsx'
 
 /** For staff, where the work is read: gives it back with a reason. */
 export default function StaffRestore({ id, path }: { id: number; path: string }) {
   return (
     <div className="mt-4">
-      <Decision label="Restaurar (moderação)">
+      <DecisionFields label="Restaurar (moderação)">
         <ActForm act="restore-work" id={id} submit="Restaurar" failed="Erro ao restaurar" next={path}>
           {(errors) => <ReasonField error={errors.reason} help="Quem escreveu o lê." />}
         </ActForm>
-      </Decision>
+      </DecisionFields>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { findWorkPath } from '#domain/moderation/get-withheld-work.ts'
+import { findWithheldPath } from '#domain/moderation/get-withheld-work.ts'
 import { idOf } from '#web/http/answer-act.ts'
 import { servicesOf } from '#web/http/context.ts'
 import { member } from '#web/http/guards.ts'
@@ -11,5 +11,5 @@ import type { Route } from './+types/withheld-work-loader'
  */
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const actor = await member({ context, url })
-  throw redirect(await findWorkPath(servicesOf(context).db, actor, idOf(params.workId)))
+  throw redirect(await findWithheldPath(servicesOf(context).db, actor, idOf(params.workId)))
 }

@@ -3,11 +3,11 @@ import { APPEALS_PATH } from '#platform/addresses/paths.ts'
 import { HELD_WORDS, IN_REVIEW } from '#domain/screening/texts.ts'
 import { formatDate } from '#web/ui/format-date.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { latePart } from '#web/ui/late-part.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Late } from '#web/ui/late.tsx'
 import type { Withholding } from './withheld-notice.tsx'
 
-const restore = latePart(() => import('./staff-restore.tsx'))
+const restore = lazyPart(() => import('./staff-restore.tsx'))
 
 /** Why nobody else sees this work, and for staff the way back. */
 export default function WithholdingReason({

@@ -1,8 +1,8 @@
 import type { WorkNotice } from '#domain/moderation/find-work-notices.ts'
-import { latePart } from '#web/ui/late-part.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Late } from '#web/ui/late.tsx'
 
-const list = latePart(() => import('./notice-list.tsx'), 'work-notices')
+const list = lazyPart(() => import('./notice-list.tsx'), 'work-notices')
 
 /** Few works have any. */
 export function WorkNotices({ notices }: { notices: readonly WorkNotice[] }) {

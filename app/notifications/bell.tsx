@@ -1,3 +1,4 @@
+// chunk: members
 import { Bell as BellIcon } from 'lucide-react'
 import { useRef } from 'react'
 import { Link } from 'react-router'

@@ -1,3 +1,4 @@
+// chunk: members
 import type { ShownNotification } from '#domain/notifications/find-notifications.ts'
 import { AnswerForm } from '#app/invitations/answer-form.tsx'
 

@@ -1,3 +1,4 @@
+// chunk: members
 import {
   AtSign,
   Award,

@@ -1,3 +1,4 @@
+// chunk: members
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ShownNotification } from '#domain/notifications/find-notifications.ts'

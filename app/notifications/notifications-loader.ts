@@ -7,7 +7,7 @@ import { refusedVisitor } from '#web/http/answer.ts'
 import { actorOf, servicesOf } from '#web/http/context.ts'
 import type { Route } from './+types/notifications-loader'
 
-export interface Bell {
+export interface BellData {
   unread: number
   newest: ShownNotification[]
 }
@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const actor = actorOf(context)
   if (!actor) return refusedVisitor()
   const [unread, newest] = await Promise.all([countUnread(db, actor), newestNotifications(db, actor)])
-  return Response.json({ unread, newest } satisfies Bell, { headers: { 'Cache-Control': 'no-store' } })
+  return Response.json({ unread, newest } satisfies BellData, { headers: { 'Cache-Control': 'no-store' } })
 }
 
 /** POST /_/notifications with the id of one, or with all=1: read. */

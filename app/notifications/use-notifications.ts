@@ -1,9 +1,10 @@
+// chunk: members
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ShownNotification } from '#domain/notifications/find-notifications.ts'
 import { readJson, sendAct } from '#web/client/send-act.ts'
 import { useReadAgain } from '#web/client/use-read-again.ts'
 import { useLive } from '#web/client/use-live.ts'
-import type { Bell } from './notifications-loader.ts'
+import type { BellData } from './notifications-loader.ts'
 
 const GATHER_MS = 80
 
@@ -25,7 +26,7 @@ export function useNotifications(personId: number | null, unreadAtFirst: number,
   const requests = useRef(0)
   const refresh = useCallback(async () => {
     const turn = ++requests.current
-    const loaded = await readJson<Bell>('/_/notifications')
+    const loaded = await readJson<BellData>('/_/notifications')
     setFailures((before) => (loaded ? 0 : before + 1))
     if (loaded) setTold(false)
     if (loaded && turn === requests.current) setBell(loaded)

@@ -1,12 +1,12 @@
 import { UserRound } from 'lucide-react'
-import { Avatar, type AvatarSize } from '#web/ui/avatar.tsx'
+import { Avatar, type AvatarLook } from '#web/ui/avatar.tsx'
 
 const GROUNDS = 12
 
 interface Props {
   /** null: anonymous, or an account that was removed; of a co-author without account only the name is known */
   person: { fullName: string; username?: string | null; avatarUrl: string | null } | null
-  size?: AvatarSize
+  size?: AvatarLook
 }
 
 /** A person's picture, else their letter on a ground chosen by the account; of nobody only that there is somebody. */

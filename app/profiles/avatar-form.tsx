@@ -5,14 +5,14 @@ import { AVATAR_TOO_LARGE, AVATAR_TYPES_ONLY, MAX_AVATAR_BYTES } from '#domain/p
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { FileField } from '#web/ui/forms/file-field.tsx'
 import { Late } from '#web/ui/late.tsx'
-import { latePart } from '#web/ui/late-part.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { ConfirmButton } from '#web/ui/overlays/confirm.tsx'
 import { SendingBar } from '#web/ui/forms/sending-bar.tsx'
 import { profilePlace } from './profile-place.ts'
 import { errorOf, type RefusedProfile } from './refused-profile.ts'
 import { useProfileForm } from './use-profile-form.ts'
 
-const avatarCrop = latePart(() => import('./avatar-crop.tsx'))
+const avatarCrop = lazyPart(() => import('./avatar-crop.tsx'))
 
 interface Props {
   profile: OwnProfile

@@ -1,3 +1,4 @@
+// chunk: people
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { USER_TYPES } from '#domain/accounts/texts.ts'

@@ -1,10 +1,10 @@
 import { Award } from 'lucide-react'
-import type { Badge, ReviewerStanding } from '#domain/metrics/get-badges.ts'
+import type { EarnedBadge, ReviewerStanding } from '#domain/metrics/get-badges.ts'
 import { monthName } from '#domain/rankings/texts.ts'
 import { formatCount } from '#web/ui/format-number.ts'
 
 interface Props {
-  badges: readonly Badge[]
+  badges: readonly EarnedBadge[]
   /** null without signed reviews */
   reviewer: ReviewerStanding | null
 }

@@ -1,3 +1,4 @@
+// chunk: people
 import type { ReactNode } from 'react'
 import type { BackgroundEntry } from '#domain/profiles/find-background.ts'
 import { useNow } from '#web/ui/use-now.ts'

@@ -16,7 +16,7 @@ import { attemptPublishing } from './attempt-publishing.ts'
 import { requireSameAuthor } from '#app/drafts/require-same-author.ts'
 import { RecoverableForm } from './recoverable-form.tsx'
 import { saveWithoutScript } from './save-without-script.ts'
-import { keptOf, takeWorkForm } from './take-work-form.ts'
+import { refusedFormState, takeWorkForm } from './take-work-form.ts'
 import { useTyped } from './use-typed.ts'
 import type { Route } from './+types/edit-page'
 
@@ -60,7 +60,7 @@ export async function action({ params, request, context, url }: Route.ActionArgs
     })
   }
   if ('slug' in edited) throw leadToWork({ ...edited, held: false }, `Versão ${edited.version} publicada!`)
-  const kept = await keptOf(services, actorOf(context), typed)
+  const kept = await refusedFormState(services, actorOf(context), typed)
   return data({ ...edited.data, ...kept }, edited.init ?? undefined)
 }
 

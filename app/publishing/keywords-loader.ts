@@ -1,4 +1,4 @@
-import { suggestKeywords } from '#domain/integrity/suggest-keywords.ts'
+import { proposeKeywords } from '#domain/integrity/propose-keywords.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { idOf } from '#web/http/answer-act.ts'
 import { refusedJson } from '#web/http/answer.ts'
@@ -8,7 +8,7 @@ import type { Route } from './+types/keywords-loader'
 /** GET /_/drafts/:draftId/keywords: what the author may take as keywords. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
   try {
-    const words = await suggestKeywords(servicesOf(context), actorOf(context), idOf(params.draftId))
+    const words = await proposeKeywords(servicesOf(context), actorOf(context), idOf(params.draftId))
     return Response.json({ words }, { headers: { 'Cache-Control': 'private, no-store' } })
   } catch (error) {
     if (error instanceof Refusal) return refusedJson(error)

@@ -18,7 +18,7 @@ import { EMPTY_FORM } from '#app/drafts/read-work-form.ts'
 import { requireSameAuthor } from '#app/drafts/require-same-author.ts'
 import { RecoverableForm } from './recoverable-form.tsx'
 import { saveWithoutScript } from './save-without-script.ts'
-import { keptOf, takeWorkForm } from './take-work-form.ts'
+import { refusedFormState, takeWorkForm } from './take-work-form.ts'
 import { useTyped } from './use-typed.ts'
 import type { Route } from './+types/new-post-page'
 
@@ -67,7 +67,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       headers: [flashHeader({ tone: 'success', message: 'Rascunho salvo' })],
     })
   if ('slug' in published) throw leadToWork(published, 'Trabalho publicado!')
-  const kept = await keptOf(services, actorOf(context), typed)
+  const kept = await refusedFormState(services, actorOf(context), typed)
   return data({ ...published.data, ...kept }, published.init ?? undefined)
 }
 

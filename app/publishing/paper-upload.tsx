@@ -1,7 +1,7 @@
 import { sizeWords, MAX_FILE_BYTES } from '#domain/limits.ts'
 import type { StagedFile } from '#domain/files/stage-file.ts'
 import { PAPER_EXTENSIONS, READING_TROUBLE } from '#domain/files/texts.ts'
-import { useReading } from '#app/files/use-reading.ts'
+import { useFileReading } from '#app/files/use-file-reading.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { FieldError } from '#web/ui/forms/field-error.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
@@ -33,7 +33,7 @@ export function PaperUpload({ initial, kept, error, onState, onChange }: Props) 
   })
   const [item] = uploads.items
   const hydrated = useHydrated()
-  const reading = useReading(item?.staged?.id ?? null)
+  const reading = useFileReading(item?.staged?.id ?? null)
   const trouble = reading === null || reading === 'done' ? null : READING_TROUBLE[reading]
   return (
     <div data-field="paperFileId" className="grid grid-cols-1 gap-3">

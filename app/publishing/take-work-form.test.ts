@@ -4,7 +4,7 @@ import { publishWork } from '#domain/publishing/publish-work.ts'
 import { FILE_TOO_LARGE, PAPER_TYPE_MISMATCH } from '#domain/files/texts.ts'
 import { person } from '#tests/people.ts'
 import { testServices } from '#tests/services.ts'
-import { keptOf, takeWorkForm } from './take-work-form.ts'
+import { refusedFormState, takeWorkForm } from './take-work-form.ts'
 
 const services = await testServices()
 const ana = await person(services, 'ana')
@@ -45,7 +45,7 @@ test('the files of a form are staged and published with it', async () => {
   form.append('attachmentFile', new Blob(['c;d']), 'mais dados.csv')
   const { typed, refusal } = await send(form)
   expect(refusal).toBeNull()
-  const { files } = await keptOf(services, ana, typed)
+  const { files } = await refusedFormState(services, ana, typed)
   expect(files.map((file) => file.name).sort()).toEqual(['dados.csv', 'mais dados.csv', 'tese.pdf'])
   const work = await publishWork(services, ana, { ...typed, submissionKey: crypto.randomUUID() })
   const attached = await stagedOf(ana.id)
@@ -71,7 +71,7 @@ test('what was sent once is not asked for again, a newer paper takes its place, 
   expect(changed.attachments).toEqual([])
   expect(changed.paperFileId).toBeGreaterThan(typed.paperFileId!)
   // nobody is shown the files of somebody else
-  expect((await keptOf(services, bia, typed)).files).toEqual([])
+  expect((await refusedFormState(services, bia, typed)).files).toEqual([])
 })
 
 test('a file that lies, one without extension and one of 50 MB and a byte are refused in the specified words', async () => {
@@ -104,7 +104,7 @@ test('nothing is taken under the name of another account, or of nobody', async (
 
 test('a refused form goes on with its text, which is no part of the data that are sent', async () => {
   const { typed } = await send(aForm({ content: 'Um texto,\r\ne mais.', paperFile: undefined }))
-  const kept = await keptOf(services, ana, typed)
+  const kept = await refusedFormState(services, ana, typed)
   expect(kept.typed.content).toBe('Um texto,\ne mais.')
   expect(JSON.stringify(kept)).not.toContain('Um texto')
 })

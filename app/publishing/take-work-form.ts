@@ -5,7 +5,7 @@ import { findStagedFiles } from '#domain/files/find-staged-files.ts'
 import { stageFile, type StagedFile } from '#domain/files/stage-file.ts'
 import { MAX_ATTACHMENTS, TOO_MANY_ATTACHMENTS } from '#domain/publishing/texts.ts'
 import type { Services } from '#domain/services.ts'
-import { leaveInPage } from '#web/http/loaders/long-text.ts'
+import { omitFromHydrationData } from '#web/http/loaders/long-text.ts'
 import { readForm } from '#web/http/read-form.ts'
 import { isMultipart, readStreamedForm, type SentFile } from '#web/http/read-streamed-form.ts'
 import { readWorkForm } from '#app/drafts/read-work-form.ts'
@@ -68,8 +68,8 @@ export async function takeWorkForm(
  * What a refused form goes on with: nothing that was typed or sent is asked for again. Its text is not sent a second
  * time either: the browser has it, or finds it where it stands (use-typed.ts).
  */
-export async function keptOf(services: Services, actor: Actor | null, typed: DraftData) {
-  leaveInPage(typed, 'content')
+export async function refusedFormState(services: Services, actor: Actor | null, typed: DraftData) {
+  omitFromHydrationData(typed, 'content')
   const ids = [typed.paperFileId ?? 0, ...typed.attachments.map((item) => item.fileId)]
   return { typed, files: await findStagedFiles(services.db, actor, ids) }
 }

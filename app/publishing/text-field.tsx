@@ -4,13 +4,13 @@ import { Field } from '#web/ui/forms/field.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { LateFailed } from '#web/ui/late-failed.tsx'
-import { latePart, useLatePart } from '#web/ui/late-part.ts'
+import { lazyPart, useLatePart } from '#web/ui/lazy-part.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import type { EditorHandle } from '#app/editor/editor-handle.ts'
 import type { TextOf } from '#app/editor/text-of.ts'
 import type { TextMode } from '#app/editor/text-editor.tsx'
 
-const textEditor = latePart(() => import('#app/editor/text-editor.tsx'))
+const textEditor = lazyPart(() => import('#app/editor/text-editor.tsx'))
 
 interface Props {
   initial: string

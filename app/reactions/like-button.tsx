@@ -1,3 +1,4 @@
+// chunk: shell
 import { useLive } from '#web/client/use-live.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'

@@ -1,4 +1,4 @@
-import type { Reactions } from '#web/client/personal.ts'
+import type { OwnReactions } from '#web/client/personal.ts'
 
 export interface Reaction {
   liked: boolean
@@ -24,7 +24,7 @@ export const reactionStore = {
 }
 
 /** An answer of the server; what events said since stands. */
-export function learnReactions({ works, liked, saved }: Reactions): void {
+export function learnReactions({ works, liked, saved }: OwnReactions): void {
   for (const work of works)
     reactions.set(work, { liked: liked.includes(work), saved: saved.includes(work), ...reactions.get(work) })
   changed()

@@ -1,3 +1,4 @@
+// chunk: shell
 import { LOGIN_TO_SAVE, SAVE_FAILED, UNSAVE_FAILED } from '#domain/reactions/texts.ts'
 import { sendAct } from '#web/client/send-act.ts'
 import { useSignIn } from '#web/client/use-sign-in.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Reactions } from '#web/client/personal.ts'
+import type { OwnReactions } from '#web/client/personal.ts'
 import { readJson } from '#web/client/send-act.ts'
 import { usePersonalAnswer } from '#web/client/use-personal.ts'
 import { learnReactions, reactionStore } from './reaction-store.ts'
@@ -17,7 +17,7 @@ export function useAskedReactions(works: readonly number[]): void {
   useEffect(() => {
     if (!ids) return
     let active = true
-    void readJson<Reactions>(`/_/reactions?trabalhos=${ids}`).then((found) => {
+    void readJson<OwnReactions>(`/_/reactions?trabalhos=${ids}`).then((found) => {
       if (found && active) learnReactions(found)
     })
     return () => {

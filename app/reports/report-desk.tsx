@@ -1,3 +1,4 @@
+// chunk: work-late
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions } from '#web/ui/overlays/dialog.tsx'
 import { Receipt } from './receipt.tsx'

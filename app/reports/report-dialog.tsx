@@ -4,11 +4,11 @@ import { LOGIN_TO_REPORT } from '#domain/reports/texts.ts'
 import { useSignIn } from '#web/client/use-sign-in.ts'
 import { useSignedIn } from '#web/client/use-personal.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { latePart } from '#web/ui/late-part.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Late } from '#web/ui/late.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 
-const desk = latePart(() => import('./report-desk.tsx'))
+const desk = lazyPart(() => import('./report-desk.tsx'))
 
 /** Reports a breach of scientific ethics; at its end a receipt to keep. */
 export function ReportDialog({ workId }: { workId: number }) {

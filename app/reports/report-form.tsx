@@ -1,6 +1,7 @@
+// chunk: work-late
 import { useState, type FormEvent } from 'react'
 import { lengthWords } from '#domain/limits.ts'
-import { DESCRIPTION } from '#domain/reports/limits.ts'
+import { REPORT_DESCRIPTION } from '#domain/reports/limits.ts'
 import { REPORT_FAILED, REPORT_INVALID, REPORT_TYPES } from '#domain/reports/texts.ts'
 import type { Refused } from '#web/http/answer.ts'
 import { sendAct } from '#web/client/send-act.ts'
@@ -92,14 +93,14 @@ function Fields({ errors, typed }: FieldsProps) {
       </Field>
       <Field
         label="Descrição"
-        help={`O que aconteceu, em que trecho e com que fontes. ${lengthWords(DESCRIPTION)}.`}
+        help={`O que aconteceu, em que trecho e com que fontes. ${lengthWords(REPORT_DESCRIPTION)}.`}
         error={errors.description}
         required
       >
         <Textarea
           name="description"
           rows={7}
-          maxLength={DESCRIPTION.max}
+          maxLength={REPORT_DESCRIPTION.max}
           counter
           defaultValue={String(typed?.description ?? '')}
         />

@@ -1,7 +1,8 @@
+// chunk: work-late
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import type { ShownReview } from '#domain/reviews/find-reviews.ts'
-import { REPLY_MAX } from '#domain/reviews/limits.ts'
+import { AUTHOR_REPLY_MAX } from '#domain/reviews/limits.ts'
 import { useAct } from '#web/client/use-act.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
@@ -35,7 +36,7 @@ export default function AuthorReplyForm({ review, onClose }: Props) {
     >
       <input type="hidden" name="next" value={pathname} />
       <Field label="Resposta da autoria" help="Uma resposta pública a esta avaliação.">
-        <Textarea name="reply" value={text} maxLength={REPLY_MAX} autoFocus onValue={setText} />
+        <Textarea name="reply" value={text} maxLength={AUTHOR_REPLY_MAX} autoFocus onValue={setText} />
       </Field>
       <div className="flex justify-end gap-3">
         <Button size="sm" className="script-only" onClick={onClose}>

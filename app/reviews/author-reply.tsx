@@ -1,10 +1,10 @@
 import type { ShownReview } from '#domain/reviews/find-reviews.ts'
-import { latePart } from '#web/ui/late-part.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Late } from '#web/ui/late.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
 import { PersonName } from '#app/people/person-name.tsx'
 
-const form = latePart(() => import('./author-reply-form.tsx'), 'author-reply-form')
+const form = lazyPart(() => import('./author-reply-form.tsx'), 'author-reply-form')
 
 interface Props {
   review: ShownReview

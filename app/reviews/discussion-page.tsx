@@ -11,7 +11,7 @@ import { usePersonal, useSignedIn } from '#web/client/use-personal.ts'
 import { OwnMatters } from '#app/moderation/own-matters.tsx'
 import { pageMeta } from '#web/page/page-meta.ts'
 import type { loadDiscussionPersonal } from './load-discussion-personal.ts'
-import { Discussion } from './discussion.tsx'
+import { ReviewDiscussion } from './review-discussion.tsx'
 import { ReviewItem } from './review-item.tsx'
 import { RevisionList } from './revision-list.tsx'
 import type { Route } from './+types/discussion-page'
@@ -37,7 +37,7 @@ export const loader = publicLoader({
   },
 })
 
-export default function DiscussionPage({ loaderData }: Route.ComponentProps) {
+export default function ReviewDiscussionPage({ loaderData }: Route.ComponentProps) {
   const { work, review, messages, revisions, replying } = loaderData
   const signedIn = useSignedIn()
   const personal = usePersonal<typeof loadDiscussionPersonal>('reviews/discussion-page')
@@ -73,7 +73,7 @@ export default function DiscussionPage({ loaderData }: Route.ComponentProps) {
             <RevisionList revisions={revisions} />
           </details>
         )}
-        <Discussion reviewId={review.id} first={messages} canSpeak={can.discuss} isMine={isMine} />
+        <ReviewDiscussion reviewId={review.id} first={messages} canSpeak={can.discuss} isMine={isMine} />
       </div>
     </OwnMatters>
   )

@@ -1,3 +1,4 @@
+// chunk: work-late
 import { useEffect, useState } from 'react'
 import type { ReviewRevision } from '#domain/reviews/find-review-revisions.ts'
 import { readJson } from '#web/client/send-act.ts'

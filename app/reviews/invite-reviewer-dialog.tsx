@@ -1,3 +1,4 @@
+// chunk: work-late
 import { InvitationDialog } from '#app/invitations/invitation-dialog.tsx'
 import { reviewerRow } from '#app/invitations/invitation-rows.ts'
 

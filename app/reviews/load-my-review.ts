@@ -1,4 +1,4 @@
-import { askTogether } from '#db/ask-together.ts'
+import { queryTogether } from '#db/query-together.ts'
 import type { Db } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
 import { myInvitation, type MyInvitation } from '#domain/reviews/invitations/find-review-invitations.ts'
@@ -19,7 +19,10 @@ export interface MyReviewPart {
 
 /** How the reader stands to the reviews of a work. */
 export async function loadMyReview(db: Db, actor: Actor, work: WorkAtHand): Promise<MyReviewPart> {
-  return { ...(await askTogether(db, myReviewQuestions(db, actor, work.id))), can: reviewRights(actor, work) }
+  return {
+    ...(await queryTogether(db, myReviewQuestions(db, actor, work.id))),
+    can: reviewRights(actor, work),
+  }
 }
 
 export const myReviewQuestions = (db: Db, actor: Actor, workId: number) => ({

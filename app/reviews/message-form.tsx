@@ -1,3 +1,4 @@
+// chunk: work-late
 import { Send } from 'lucide-react'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { useLocation } from 'react-router'

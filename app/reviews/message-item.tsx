@@ -1,4 +1,5 @@
-import type { ShownMessage } from '#domain/reviews/find-review-messages.ts'
+// chunk: work-late
+import type { ShownReviewMessage } from '#domain/reviews/find-review-messages.ts'
 import { MentioningText } from '#app/comments/mentioning-text.tsx'
 import { FlagButton } from '#app/moderation/flag-button.tsx'
 import { StaffHide } from '#app/moderation/staff-hide.tsx'
@@ -8,7 +9,7 @@ import { ReviewerName, ReviewerPicture } from './reviewer-name.tsx'
 
 const ROLES = { reviewer: 'Avaliação', author: 'Autoria' } as const
 
-export function MessageItem({ message, isReviewer }: { message: ShownMessage; isReviewer: boolean }) {
+export function MessageItem({ message, isReviewer }: { message: ShownReviewMessage; isReviewer: boolean }) {
   return (
     <li className="flex gap-3">
       <ReviewerPicture person={message.writer} size="sm" />

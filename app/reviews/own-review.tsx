@@ -1,3 +1,4 @@
+// chunk: work-late
 import { PenLine } from 'lucide-react'
 import { useState, type ComponentProps } from 'react'
 import { useRevalidator } from 'react-router'
@@ -10,11 +11,11 @@ import { ConfirmButton } from '#web/ui/overlays/confirm.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
-import { latePart } from '#web/ui/late-part.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Late } from '#web/ui/late.tsx'
 import type { ReviewForm } from './review-form.tsx'
 
-const form = latePart<ComponentProps<typeof ReviewForm>>(async () => ({
+const form = lazyPart<ComponentProps<typeof ReviewForm>>(async () => ({
   default: (await import('./review-form.tsx')).ReviewForm,
 }))
 

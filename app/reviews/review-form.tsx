@@ -1,3 +1,4 @@
+// chunk: work-late
 import { useState, type FormEvent } from 'react'
 import type { MyReview } from '#domain/reviews/get-my-review.ts'
 import { REVIEW_MAX } from '#domain/reviews/limits.ts'

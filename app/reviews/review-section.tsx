@@ -3,11 +3,11 @@ import { useEffect, useState, type ComponentProps } from 'react'
 import { Link, useLocation } from 'react-router'
 import { LOGIN_TO_DISCUSS } from '#domain/reviews/texts.ts'
 import { useSignedIn } from '#web/client/use-personal.ts'
-import { latePart } from '#web/ui/late-part.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Late } from '#web/ui/late.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import type { Discussion } from './discussion.tsx'
+import type { ReviewDiscussion } from './review-discussion.tsx'
 import type InvitationBanner from './invitation-banner.tsx'
 import type { MyReviewPart } from './load-my-review.ts'
 import type { ReviewsData } from './reviews-question.ts'
@@ -18,10 +18,10 @@ import { useLiveReviews } from './use-live-reviews.ts'
 import { useWriting } from './use-writing.ts'
 import { WriteReview } from './write-review.tsx'
 
-const inviting = latePart(() => import('./invite-reviewer-dialog.tsx'), 'invite-reviewer')
-const banner = latePart(() => import('./invitation-banner.tsx'), 'invitation-banner')
-const discussion = latePart<ComponentProps<typeof Discussion>>(async () => ({
-  default: (await import('./discussion.tsx')).Discussion,
+const inviting = lazyPart(() => import('./invite-reviewer-dialog.tsx'), 'invite-reviewer')
+const banner = lazyPart(() => import('./invitation-banner.tsx'), 'invitation-banner')
+const discussion = lazyPart<ComponentProps<typeof ReviewDiscussion>>(async () => ({
+  default: (await import('./review-discussion.tsx')).ReviewDiscussion,
 }))
 
 interface Props {

@@ -1,3 +1,4 @@
+// chunk: shell
 import type { ShownPerson } from '#domain/reviews/shown-person.ts'
 import { ANONYMOUS_REVIEWER } from '#domain/reviews/texts.ts'
 import { PersonName } from '#app/people/person-name.tsx'

@@ -1,19 +1,19 @@
-import type { Question } from '#db/ask-together.ts'
+import type { BatchableQuery } from '#db/query-together.ts'
 import type { Db } from '#db/client.ts'
 import type { Page } from '#domain/page.ts'
 import { reviewsOf, type ShownReview } from '#domain/reviews/find-reviews.ts'
-import { ratingSummary, type RatingSummary } from '#domain/reviews/get-rating-summary.ts'
+import { ratingSummary, type Ratings } from '#domain/reviews/get-rating-summary.ts'
 
 /** What everybody sees of a work's reviews on its page. */
 export interface ReviewsData {
-  summary: RatingSummary
+  summary: Ratings
   page: Page<ShownReview>
 }
 
 export const reviewsQuestion = (
   db: Db,
   workId: number,
-): { summary: Question<RatingSummary>; page: Question<Page<ShownReview>> } => ({
+): { summary: BatchableQuery<Ratings>; page: BatchableQuery<Page<ShownReview>> } => ({
   summary: ratingSummary(db, workId),
   page: reviewsOf(db, workId),
 })

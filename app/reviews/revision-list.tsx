@@ -1,3 +1,4 @@
+// chunk: work-late
 import type { ReviewRevision } from '#domain/reviews/find-review-revisions.ts'
 import { Prose } from '#web/ui/prose.tsx'
 import { FullDate } from '#web/ui/relative-time.tsx'

@@ -1,10 +1,10 @@
 import { ButtonLink } from '#web/ui/button.tsx'
-import { latePart } from '#web/ui/late-part.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Late } from '#web/ui/late.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
 
-const earlier = latePart(() => import('./earlier-revisions.tsx'))
+const earlier = lazyPart(() => import('./earlier-revisions.tsx'))
 
 /** 'Editada há 2 horas': what stood there before, fetched when asked for. */
 export function RevisionsButton({ reviewId, updatedAt }: { reviewId: number; updatedAt: string }) {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Page } from '#domain/page.ts'
-import type { ShownMessage } from '#domain/reviews/find-review-messages.ts'
+import type { ShownReviewMessage } from '#domain/reviews/find-review-messages.ts'
 import { pageAfter } from '#web/client/page-after.ts'
 import { readJson, sendAct } from '#web/client/send-act.ts'
 import { useReadAgain } from '#web/client/use-read-again.ts'
@@ -8,22 +8,25 @@ import { useLive } from '#web/client/use-live.ts'
 import { MESSAGE_FAILED, MESSAGES_FAILED } from '#domain/reviews/texts.ts'
 
 /** Both lists in the order they were written, each message once; the later reading wins. */
-function join(before: readonly ShownMessage[], after: readonly ShownMessage[]): ShownMessage[] {
+function join(
+  before: readonly ShownReviewMessage[],
+  after: readonly ShownReviewMessage[],
+): ShownReviewMessage[] {
   const byId = new Map([...before, ...after].map((message) => [message.id, message]))
   return [...byId.values()].toSorted((a, b) => a.id - b.id)
 }
 
 /** The messages of a review, kept up to date while they are on the screen. */
-export function useDiscussion(reviewId: number, first: Page<ShownMessage> | null) {
+export function useDiscussion(reviewId: number, first: Page<ShownReviewMessage> | null) {
   const path = `/_/reviews/${reviewId}/messages`
-  const [messages, setMessages] = useState<readonly ShownMessage[] | null>(first?.items ?? null)
+  const [messages, setMessages] = useState<readonly ShownReviewMessage[] | null>(first?.items ?? null)
   const [older, setOlder] = useState<string | null>(first?.next ?? null)
   const [error, setError] = useState<string | null>(null)
   const [failures, setFailures] = useState(0)
   const isLoaded = useRef(first !== null)
 
   const refresh = useCallback(async () => {
-    const page = await readJson<Page<ShownMessage>>(path)
+    const page = await readJson<Page<ShownReviewMessage>>(path)
     setFailures((before) => (page ? 0 : before + 1))
     // what was read stays as it is, and more is announced
     if (!page) return isLoaded.current ? undefined : setError(MESSAGES_FAILED)
@@ -41,7 +44,7 @@ export function useDiscussion(reviewId: number, first: Page<ShownMessage> | null
   useLive([`review:${reviewId}`], () => void refresh(), { onReload: () => void refresh() })
 
   async function loadOlder(): Promise<void> {
-    const page = older && (await readJson<Page<ShownMessage>>(pageAfter(path, older)))
+    const page = older && (await readJson<Page<ShownReviewMessage>>(pageAfter(path, older)))
     if (!page) return setError(MESSAGES_FAILED)
     setMessages((after) => join(page.items, after ?? []))
     setOlder(page.next)

@@ -3,10 +3,10 @@ import type { MyReview } from '#domain/reviews/get-my-review.ts'
 import { LOGIN_TO_REVIEW } from '#domain/reviews/texts.ts'
 import { signInAddress, useSignIn } from '#web/client/use-sign-in.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { latePart } from '#web/ui/late-part.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Late } from '#web/ui/late.tsx'
 
-const own = latePart(() => import('./own-review.tsx'), 'own-review')
+const own = lazyPart(() => import('./own-review.tsx'), 'own-review')
 
 interface Props {
   work: { id: number; title: string; path: string; currentVersion: number }

@@ -11,7 +11,7 @@ import { RadioGroup } from '#web/ui/forms/radio-group.tsx'
 import { useFirstError } from '#web/ui/forms/use-first-error.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { ConfirmButton } from '#web/ui/overlays/confirm.tsx'
-import { Section, settingError, useSending, type RefusedSetting } from './section.tsx'
+import { Section, settingError, useSectionSending, type RefusedSetting } from './section.tsx'
 
 interface Props {
   personId: number
@@ -62,7 +62,7 @@ function Taking({ personId, exported, refused }: Props) {
         </p>
       )}
       <Form method="post" preventScrollReset>
-        <Button type="submit" name="intent" value="export" pending={useSending('export')}>
+        <Button type="submit" name="intent" value="export" pending={useSectionSending('export')}>
           Pedir meus dados
         </Button>
       </Form>

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { Section, settingError, useSending, useSettingForm, type RefusedSetting } from './section.tsx'
+import { Section, settingError, useSectionSending, useSettingForm, type RefusedSetting } from './section.tsx'
 
 export function EmailForm({ email, refused }: { email: string; refused: RefusedSetting | null }) {
   const error = settingError(refused, 'email')
@@ -37,7 +37,7 @@ export function EmailForm({ email, refused }: { email: string; refused: RefusedS
           type="submit"
           name="intent"
           value="email"
-          pending={useSending('email')}
+          pending={useSectionSending('email')}
           className="justify-self-start"
         >
           Mudar email
@@ -80,7 +80,7 @@ export function PasswordForm({ refused }: { refused: RefusedSetting | null }) {
           type="submit"
           name="intent"
           value="password"
-          pending={useSending('password')}
+          pending={useSectionSending('password')}
           className="justify-self-start"
         >
           Mudar senha

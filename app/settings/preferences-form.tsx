@@ -5,7 +5,7 @@ import { MUTABLE_TYPES, NOTIFICATION_TITLES, type NotificationType } from '#doma
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { RadioGroup } from '#web/ui/forms/radio-group.tsx'
-import { Section, useSending } from './section.tsx'
+import { Section, useSectionSending } from './section.tsx'
 
 interface Props {
   settings: AccountSettings
@@ -48,7 +48,7 @@ export function PreferencesForm({ settings, chosenTypes }: Props) {
             name="intent"
             value="preferences"
             variant="primary"
-            pending={useSending('preferences')}
+            pending={useSectionSending('preferences')}
           >
             Salvar preferências
           </Button>

@@ -7,7 +7,7 @@ import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { useFirstError } from '#web/ui/forms/use-first-error.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { Section, settingError, useSending, type RefusedSetting } from './section.tsx'
+import { Section, settingError, useSectionSending, type RefusedSetting } from './section.tsx'
 
 type Shown = { secret: string; qr: string } | { recoveryCodes: string[]; title: string } | null
 
@@ -35,7 +35,7 @@ export function SecondFactorSection({ on, shown, refused }: Props) {
 
 function Switch({ on, refused }: { on: boolean; refused: RefusedSetting | null }) {
   const intent = on ? 'second-factor-off' : 'second-factor'
-  const renewing = useSending('recovery-codes')
+  const renewing = useSectionSending('recovery-codes')
   const error = settingError(refused, refused?.intent === 'recovery-codes' ? 'recovery-codes' : intent)
   const form = useFirstError(refused)
   return (
@@ -60,7 +60,7 @@ function Switch({ on, refused }: { on: boolean; refused: RefusedSetting | null }
               Criar novos códigos de recuperação
             </Button>
           )}
-          <Button type="submit" name="intent" value={intent} pending={useSending(intent)}>
+          <Button type="submit" name="intent" value={intent} pending={useSectionSending(intent)}>
             {on ? 'Desativar segundo fator' : 'Ativar segundo fator'}
           </Button>
         </div>
@@ -98,7 +98,7 @@ function Confirm({ secret, qr, refused }: ConfirmProps) {
         name="intent"
         value="second-factor-code"
         variant="primary"
-        pending={useSending('second-factor-code')}
+        pending={useSectionSending('second-factor-code')}
         className="justify-self-start"
       >
         Confirmar

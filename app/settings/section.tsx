@@ -29,7 +29,8 @@ export function useSettingForm(refused: RefusedSetting | null, intent: string) {
   return form
 }
 
-export const useSending = (intent: string): boolean => useNavigation().formData?.get('intent') === intent
+export const useSectionSending = (intent: string): boolean =>
+  useNavigation().formData?.get('intent') === intent
 
 export function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (

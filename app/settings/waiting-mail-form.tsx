@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
-import { Section, useSending } from './section.tsx'
+import { Section, useSectionSending } from './section.tsx'
 
 /** For staff alone: one mail a day with how much waits. */
 export function WaitingMailForm({ wanted }: { wanted: boolean }) {
@@ -15,7 +15,12 @@ export function WaitingMailForm({ wanted }: { wanted: boolean }) {
           defaultChecked={wanted}
         />
         <div>
-          <Button type="submit" name="intent" value="waiting-mail" pending={useSending('waiting-mail')}>
+          <Button
+            type="submit"
+            name="intent"
+            value="waiting-mail"
+            pending={useSectionSending('waiting-mail')}
+          >
             Salvar
           </Button>
         </div>

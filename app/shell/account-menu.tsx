@@ -1,3 +1,4 @@
+// chunk: members
 import type { MouseEvent } from 'react'
 import { EntryList } from './entry-list.tsx'
 import { ACCOUNT, visibleEntries } from './navigation.ts'

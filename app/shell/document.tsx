@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { Links, Meta, Scripts, useLocation } from 'react-router'
 import { useRoot } from '#web/client/shell-data.ts'
-import { Slice } from '#web/boot/slice.tsx'
+import { HydrationBoundary } from '#web/boot/hydration-boundary.tsx'
 import { RequestId, useRequestId } from '#web/page/request-id.ts'
 import { FollowReactions } from '#app/reactions/follow-reactions.tsx'
 import { IconDrawings } from '#web/ui/icon.tsx'
@@ -59,12 +59,12 @@ export function Document({ children }: { children: ReactNode }) {
           {shell?.readOnly && <Maintenance words={shell.readOnly} />}
           <PageGone />
           <main id="conteudo" tabIndex={-1}>
-            <Slice>{children}</Slice>
+            <HydrationBoundary>{children}</HydrationBoundary>
           </main>
           {shell && (
-            <Slice>
+            <HydrationBoundary>
               <Footer shell={shell} theme={first?.theme ?? null} />
-            </Slice>
+            </HydrationBoundary>
           )}
           <IconDrawings />
           <ToastRegion first={first?.flash} />

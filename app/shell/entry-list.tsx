@@ -1,9 +1,10 @@
+// chunk: members
 import { NavLink } from 'react-router'
-import { latePart } from '#web/ui/late-part.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Late } from '#web/ui/late.tsx'
 import type { Entry } from './navigation.ts'
 
-const count = latePart(() => import('./staff-count.tsx'))
+const count = lazyPart(() => import('./staff-count.tsx'))
 
 export const ENTRY_LOOK =
   'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left text-sm font-medium hover:bg-sunken aria-[current=page]:bg-accent-tint aria-[current=page]:text-accent'

@@ -7,7 +7,7 @@ import { findReadyReasons } from '#domain/moderation/reasons/find-ready-reasons.
 import { unreadMessages } from '#domain/messages/read-conversation.ts'
 import { reactionsTo } from '#domain/reactions/find-reactions.ts'
 import { unreadCount } from '#domain/notifications/count-unread.ts'
-import { gatherQuestions, type Ask } from '#db/gather-questions.ts'
+import { batchQueries, type QueryBatcher } from '#db/batch-queries.ts'
 import { liveCursor } from '#domain/live-cursor.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Services } from '#domain/services.ts'
@@ -24,7 +24,7 @@ function meOf(actor: Actor): Me {
   }
 }
 
-export interface Page {
+export interface AskedPage {
   url: URL
   /** The works whose hearts stand on it; null where it is being made and nobody can say yet. */
   works: readonly number[] | null
@@ -34,7 +34,7 @@ type OfEveryPage = Pick<Personal, 'bell' | 'messages'> & { liked: number[]; save
 
 /** The bell, the unread messages and the hearts; where that fails they stay silent: no page fails for it. */
 async function loadOfEveryPage(
-  { services: { db, log }, actor, ask }: { services: Services; actor: Actor; ask: Ask },
+  { services: { db, log }, actor, ask }: { services: Services; actor: Actor; ask: QueryBatcher },
   works: readonly number[],
 ): Promise<OfEveryPage> {
   try {
@@ -65,8 +65,8 @@ async function orNull<T>({ log }: Services, url: URL, load: () => Promise<T>): P
 export async function loadPersonal(
   services: Services,
   actor: Actor | null,
-  { url, works }: Page,
-  ask: Ask = gatherQuestions(services.db),
+  { url, works }: AskedPage,
+  ask: QueryBatcher = batchQueries(services.db),
 ): Promise<Personal> {
   if (!actor) return VISITOR
   const match = await findPage(url.pathname)

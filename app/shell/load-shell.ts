@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
 import type { RootData, ShellData } from '#web/client/shell-data.ts'
-import { notesOf } from '#web/http/answer-notes.ts'
+import { notesOf } from '#web/http/response-metadata.ts'
 import { actorOf, servicesOf } from '#web/http/context.ts'
 import { existingPaths } from '#web/http/existing-paths.ts'
 import { takeFlash } from '#web/http/flash.ts'

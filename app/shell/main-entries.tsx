@@ -1,3 +1,4 @@
+// chunk: members
 import { NavLink } from 'react-router'
 import { cx } from '#web/ui/cx.ts'
 import type { Entry } from './navigation.ts'

@@ -1,3 +1,4 @@
+// chunk: members
 import { Menu } from 'lucide-react'
 import { SignInAgain } from '#app/accounts/sign-in-again.tsx'
 import { Bell } from '#app/notifications/bell.tsx'

@@ -2,16 +2,19 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Personal } from '#web/client/personal.ts'
 import type { RequestHead } from '#web/http/request-head.ts'
 import { resumeWith, type Resumed } from '#web/http/resume-session.ts'
-import { gatherQuestions } from '#db/gather-questions.ts'
+import { batchQueries } from '#db/batch-queries.ts'
 import type { Actor } from '#domain/actor.ts'
 import { openSession } from '#domain/sessions/read-session.ts'
 import type { Services } from '#domain/services.ts'
 import { RecentMap } from '#platform/recent-map.ts'
-import { loadPersonal, type Page } from './load-personal.ts'
+import { loadPersonal, type AskedPage } from './load-personal.ts'
 
 const SESSIONS = 1000
 
-export type ReadPersonal = (request: RequestHead, page: Page) => Promise<{ personal: Personal } & Resumed>
+export type ReadPersonal = (
+  request: RequestHead,
+  page: AskedPage,
+) => Promise<{ personal: Personal } & Resumed>
 
 /**
  * Who asks with a session is most likely who asked with it before. So what the page is for them is read in the same
@@ -21,7 +24,7 @@ export function personalReader(services: Services): ReadPersonal {
   const before = new RecentMap<string, Actor>(SESSIONS)
 
   return async (request, page) => {
-    const ask = gatherQuestions(services.db)
+    const ask = batchQueries(services.db)
     let personal: Personal | undefined
     const resumed = await resumeWith(services, request, async (token) => {
       const known = before.get(token)

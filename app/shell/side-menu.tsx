@@ -1,3 +1,4 @@
+// chunk: members
 import { X } from 'lucide-react'
 import { useRef } from 'react'
 import { closeAfterLink, nameOf } from './account-menu.tsx'

@@ -1,3 +1,4 @@
+// chunk: members
 import { LogOut } from 'lucide-react'
 import { Form } from 'react-router'
 import { ENTRY_LOOK } from './entry-list.tsx'

@@ -1,3 +1,4 @@
+// chunk: members
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { readJson } from '#web/client/send-act.ts'
 import { useLive } from '#web/client/use-live.ts'

@@ -4,10 +4,10 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Logo } from '#web/page/logo.tsx'
 import type { ShellData } from '#web/client/shell-data.ts'
 import { useSignedIn } from '#web/client/use-personal.ts'
-import { latePart, standsInPage, useLatePart } from '#web/ui/late-part.ts'
+import { lazyPart, standsInPage, useLatePart } from '#web/ui/lazy-part.ts'
 import { LateMark } from '#web/ui/late.tsx'
 
-const memberBar = latePart(() => import('./member-bar.tsx'), 'member-bar')
+const memberBar = lazyPart(() => import('./member-bar.tsx'), 'member-bar')
 
 const NOTHING = { __html: '' }
 

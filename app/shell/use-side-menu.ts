@@ -1,3 +1,4 @@
+// chunk: members
 import { useEffect, useState, type RefObject, type ToggleEvent } from 'react'
 import { usePageBehind } from '#web/ui/overlays/use-page-behind.ts'
 

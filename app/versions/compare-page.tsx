@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Comparison } from '#domain/works/comparison/compare-versions.ts'
+import type { VersionComparison } from '#domain/works/comparison/compare-versions.ts'
 import { getWork } from '#domain/works/get-work.ts'
 import { VERSION_NOT_FOUND } from '#domain/works/texts.ts'
 import { publicLoader, type PublicArgs } from '#web/http/loaders/public-loader.ts'
@@ -81,7 +81,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-const WORDS: Record<Exclude<Comparison['text']['state'], 'changed'>, string> = {
+const WORDS: Record<Exclude<VersionComparison['text']['state'], 'changed'>, string> = {
   same: 'O texto é o mesmo nas duas versões.',
   formatting: 'As palavras são as mesmas: mudou só a formatação ou o destino de algum link.',
   'too-long': 'Os dois textos são longos e diferentes demais para serem comparados aqui.',

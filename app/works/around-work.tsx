@@ -1,18 +1,18 @@
 import type { DiscussionOfWork } from '#domain/discussions/find-discussions-of-work.ts'
-import { latePart } from '#web/ui/late-part.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Late } from '#web/ui/late.tsx'
-import type { Reading } from './reading-of.ts'
+import type { WorkReading } from './reading-of.ts'
 import { RelatedWorks } from './related-works.tsx'
 
 // of most works no community speaks
-const discussedIn = latePart(() => import('./discussed-in.tsx'), 'discussed-in')
+const discussedIn = lazyPart(() => import('./discussed-in.tsx'), 'discussed-in')
 
 /** Where a work is spoken of, and what is like it. */
 export function AroundWork({
   reading,
   discussions,
 }: {
-  reading: Reading
+  reading: WorkReading
   discussions: readonly DiscussionOfWork[]
 }) {
   return (

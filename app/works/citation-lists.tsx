@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Citation, Citations } from '#domain/works/find-citations.ts'
+import type { CitingWork, Citations } from '#domain/works/find-citing-works.ts'
 import { NeighbourPicture } from './neighbour-picture.tsx'
 
 /** 'Cita' and 'Citado por', each with the sentence around the link. */
@@ -20,7 +20,7 @@ function CitationList({
 }: {
   id: string
   heading: string
-  citations: readonly Citation[]
+  citations: readonly CitingWork[]
 }) {
   if (citations.length === 0) return null
   return (

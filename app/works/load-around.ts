@@ -1,15 +1,15 @@
-import { askTogether } from '#db/ask-together.ts'
+import { queryTogether } from '#db/query-together.ts'
 import type { Db } from '#db/client.ts'
 import { communitiesOfWork } from '#domain/discussions/find-discussions-of-work.ts'
 import { workNotices } from '#domain/moderation/find-work-notices.ts'
 import { attachmentsOf } from '#domain/works/find-attachments.ts'
-import { citationsOf } from '#domain/works/find-citations.ts'
+import { citationsOf } from '#domain/works/find-citing-works.ts'
 import { versionsOf } from '#domain/works/find-versions.ts'
 import type { WorkDetail } from '#domain/works/get-work.ts'
 
 /** What stands around the text of a work, read in one statement. */
 export async function loadAround(db: Db, work: WorkDetail) {
-  const { cites, citedBy, ...around } = await askTogether(db, {
+  const { cites, citedBy, ...around } = await queryTogether(db, {
     attachments: attachmentsOf(db, work, work.currentVersion),
     ...citationsOf(db, work.id),
     versions: versionsOf(db, work.id),

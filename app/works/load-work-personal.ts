@@ -7,7 +7,7 @@ import { discussionsOfWork } from '#domain/discussions/find-discussions-of-work.
 import { isOwn } from '#domain/reports/permissions.ts'
 import { canDeleteWork, canEditWork, canInviteCoAuthor } from '#domain/works/permissions.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { workAt, type WorkAtHand } from '#domain/works/require-work.ts'
+import { workForActAt, type WorkAtHand } from '#domain/works/require-work.ts'
 import { WORK_NOT_FOUND } from '#domain/works/texts.ts'
 import type { PartArgs } from '#web/http/loaders/personal-part.ts'
 import { myReviewQuestions, reviewRights } from '#app/reviews/load-my-review.ts'
@@ -22,7 +22,7 @@ function workOf(args: PartArgs): Promise<WorkAtHand> {
 }
 
 async function readWork({ ask, params, services: { db } }: PartArgs): Promise<WorkAtHand> {
-  const { work } = await ask({ work: workAt(db, params.username ?? '', params.slug ?? '') })
+  const { work } = await ask({ work: workForActAt(db, params.username ?? '', params.slug ?? '') })
   if (!work) throw new Refusal('missing', WORK_NOT_FOUND)
   return work
 }

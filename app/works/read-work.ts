@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { askTogether } from '#db/ask-together.ts'
+import { queryTogether } from '#db/query-together.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { liveCursor } from '#domain/live-cursor.ts'
 import { findFormerSlugs } from '#domain/works/former-slugs.ts'
@@ -19,7 +19,7 @@ export async function readWork(
   slug: string,
 ): Promise<{ work: WorkDetail; after: string }> {
   const { db, log } = services
-  const { work, after } = await askTogether(db, {
+  const { work, after } = await queryTogether(db, {
     work: workAt(db, username, slug, log),
     after: liveCursor,
   })

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import type { WorkFigures } from '#domain/works/work-card.ts'
+import type { WorkFigures } from '#domain/works/work-summary.ts'
 import { formatCount } from '#web/ui/format-number.ts'
 import { Icon } from '#web/ui/icon.tsx'
 

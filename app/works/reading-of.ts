@@ -3,13 +3,13 @@ import { citeWork, type References } from '#domain/citations/cite-work.ts'
 import type { DiscussingCommunity } from '#domain/discussions/find-discussions-of-work.ts'
 import type { VersionEntry } from '#domain/works/find-versions.ts'
 import type { WorkDetail } from '#domain/works/get-work.ts'
-import type { WorkCard } from '#domain/works/work-card.ts'
+import type { WorkSummary } from '#domain/works/work-summary.ts'
 import type { Services } from '#domain/services.ts'
 import { originOf } from '#web/http/origin-of.ts'
 
-export interface Reading {
+export interface WorkReading {
   references: References
-  related: WorkCard[]
+  related: WorkSummary[]
   versions: VersionEntry[]
   discussedIn: DiscussingCommunity[]
 }
@@ -18,8 +18,8 @@ export interface Reading {
 export function readingOf(
   { config }: Pick<Services, 'config'>,
   work: WorkDetail,
-  { url, ...found }: Pick<Reading, 'related' | 'versions' | 'discussedIn'> & { url: URL },
-): Reading {
+  { url, ...found }: Pick<WorkReading, 'related' | 'versions' | 'discussedIn'> & { url: URL },
+): WorkReading {
   const place = { origin: originOf(config, url), siteName: config.productName, accessedAt: now() }
   return { references: citeWork(work, place), ...found }
 }

@@ -1,4 +1,4 @@
-import type { WorkCard as Work } from '#domain/works/work-card.ts'
+import type { WorkSummary as Work } from '#domain/works/work-summary.ts'
 import { CardGrid } from '#app/cards/card-grid.tsx'
 import { WorkCard } from '#app/cards/work-card.tsx'
 

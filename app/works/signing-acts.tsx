@@ -1,3 +1,4 @@
+// chunk: work-late
 import { CoAuthorNotes } from '#app/invitations/co-author-notes.tsx'
 import type { MyAuthorship } from '#domain/authorship/find-co-author-requests.ts'
 import { AuthorActs } from './author-acts.tsx'

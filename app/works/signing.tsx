@@ -1,8 +1,8 @@
 import type { MyAuthorship } from '#domain/authorship/find-co-author-requests.ts'
-import { latePart } from '#web/ui/late-part.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Late } from '#web/ui/late.tsx'
 
-const acts = latePart(() => import('./signing-acts.tsx'), 'signing-acts')
+const acts = lazyPart(() => import('./signing-acts.tsx'), 'signing-acts')
 
 interface Props {
   work: { id: number; title: string; path: string }

@@ -1,8 +1,8 @@
-import { latePart } from '#web/ui/late-part.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Late } from '#web/ui/late.tsx'
 import type { VersionListProps } from './version-list.tsx'
 
-const list = latePart(() => import('./version-list.tsx'), 'version-list')
+const list = lazyPart(() => import('./version-list.tsx'), 'version-list')
 
 /** Most works have one version, and none of this. */
 export function VersionHistory(props: VersionListProps) {

@@ -3,13 +3,13 @@ import type { WorkDetail } from '#domain/works/get-work.ts'
 import { signersOf } from '#domain/citations/cite-work.ts'
 import type { PageFacts } from '#web/page/page-meta.ts'
 import { workJsonLd } from './work-json-ld.ts'
-import { workMeta, type Site } from './work-meta.ts'
+import { workMeta, type MetaSite } from './work-meta.ts'
 
 /** What the head of a work's page says of it, to people and to machines. */
 export function workFacts(
   work: WorkDetail,
   content: WorkContent | null,
-  site: Omit<Site, 'signers'>,
+  site: Omit<MetaSite, 'signers'>,
 ): PageFacts {
   return {
     title: work.title,

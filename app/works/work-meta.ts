@@ -1,3 +1,4 @@
+// chunk: shell
 import type { MetaDescriptor } from 'react-router'
 import type { WorkContent } from '#domain/works/get-work-content.ts'
 import type { WorkDetail } from '#domain/works/get-work.ts'
@@ -5,7 +6,7 @@ import { REMOVED_AUTHOR } from '#domain/works/texts.ts'
 import { areaPath } from '#app/addresses/area-path.ts'
 import { formatIsoDay } from '#web/ui/format-date.ts'
 
-export interface Site {
+export interface MetaSite {
   origin: string
   siteName: string
   /** who signs the work, as references name them */
@@ -18,7 +19,7 @@ const NEVER_IN_JOURNALS = new Set(['Relatório Técnico', 'Trabalho de Disciplin
 const THESES = /^(TCC|Dissertação|Tese|Monografia)/
 
 /** What Google Scholar and reference managers read, Dublin Core, and where else the page's facts are. */
-export function workMeta(work: WorkDetail, content: WorkContent | null, site: Site): MetaDescriptor[] {
+export function workMeta(work: WorkDetail, content: WorkContent | null, site: MetaSite): MetaDescriptor[] {
   const tags = [...scholarTags(work, content, site), ...dublinCore(work, site)]
   return [
     ...tags.flatMap(([name, value]) => (value ? { name, content: String(value) } : [])),
@@ -46,7 +47,7 @@ const slashed = (iso: string) => iso.replaceAll('-', '/')
 function scholarTags(
   work: WorkDetail,
   content: WorkContent | null,
-  { origin, siteName, signers }: Site,
+  { origin, siteName, signers }: MetaSite,
 ): Tag[] {
   const paper = content?.paper?.mediaType === 'application/pdf' ? origin + content.paper.url : null
   const [firstPage, lastPage] = work.pages?.split('-') ?? []
@@ -97,7 +98,7 @@ function kindTags(work: WorkDetail, siteName: string): Tag[] {
 /** Who removed the account is named nowhere, nor are the words that stand in the place. */
 const namedAuthors = (work: WorkDetail) => work.authors.filter((author) => author.name !== REMOVED_AUTHOR)
 
-function dublinCore(work: WorkDetail, { origin, siteName }: Site): Tag[] {
+function dublinCore(work: WorkDetail, { origin, siteName }: MetaSite): Tag[] {
   return [
     ['DC.title', work.title],
     ...namedAuthors(work).map((author): Tag => ['DC.creator', author.name]),

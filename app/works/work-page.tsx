@@ -2,9 +2,9 @@ import { WORK_LOAD_FAILED, WORK_NOT_FOUND } from '#domain/works/texts.ts'
 import { publicLoader } from '#web/http/loaders/public-loader.ts'
 import { usePersonal } from '#web/client/use-personal.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
-import { Slice } from '#web/boot/slice.tsx'
+import { HydrationBoundary } from '#web/boot/hydration-boundary.tsx'
 import { Late } from '#web/ui/late.tsx'
-import { latePart } from '#web/ui/late-part.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Attachments } from './attachments.tsx'
 import { CitationBox } from './citing/citation-box.tsx'
 import { CitationLists } from './citation-lists.tsx'
@@ -12,7 +12,7 @@ import { loadWithheldWork } from './withheld/load-withheld-work.ts'
 import { type LoadedWork, loadWork } from './load-work.ts'
 import type { loadWorkPersonal } from './load-work-personal.ts'
 import { AroundWork } from './around-work.tsx'
-import { Conversation } from './conversation.tsx'
+import { WorkConversation } from './work-conversation.tsx'
 import { Signing } from './signing.tsx'
 import { tombstoneOf } from './withdrawn/tombstone-of.ts'
 import { WorkError } from './withdrawn/work-error.tsx'
@@ -29,7 +29,7 @@ import { OwnMatters } from '#app/moderation/own-matters.tsx'
 import { StaffHide } from '#app/moderation/staff-hide.tsx'
 
 // only its authors and staff ever need it
-const withheldWork = latePart(() => import('./withheld-work.tsx'), 'withheld-work')
+const withheldWork = lazyPart(() => import('./withheld-work.tsx'), 'withheld-work')
 
 export const meta: Route.MetaFunction = (args) => {
   const { loaderData, error } = args
@@ -68,16 +68,16 @@ function ReadableWork({ loaded }: { loaded: LoadedWork }) {
         <WorkNotices notices={notices} />
         <Signing work={work} personal={personal} />
         <WorkActions work={work} paper={content?.paper ?? null} after={after} can={personal?.can ?? null} />
-        <Slice>
+        <HydrationBoundary>
           <WorkBody work={work} content={content} text={text} />
-        </Slice>
+        </HydrationBoundary>
         <div className="work-column grid gap-12 py-12">
-          <Slice>
+          <HydrationBoundary>
             <Attachments attachments={attachments} />
             <CitationBox key={`citar-${work.id}`} work={work} references={reading.references} />
             <CitationLists citations={citations} />
-          </Slice>
-          <Slice>
+          </HydrationBoundary>
+          <HydrationBoundary>
             <AroundWork reading={reading} discussions={personal?.discussions ?? []} />
             <StaffHide kind="work" id={work.id} />
             <VersionHistory
@@ -85,10 +85,10 @@ function ReadableWork({ loaded }: { loaded: LoadedWork }) {
               currentVersion={work.currentVersion}
               versions={reading.versions}
             />
-          </Slice>
-          <Slice>
-            <Conversation {...{ work, reviews, conversation, personal, after }} />
-          </Slice>
+          </HydrationBoundary>
+          <HydrationBoundary>
+            <WorkConversation {...{ work, reviews, conversation, personal, after }} />
+          </HydrationBoundary>
         </div>
         <noscript>
           <img src={`/_/views/${work.id}`} alt="" width="1" height="1" />

@@ -1,6 +1,6 @@
-import type { Source } from '#web/http/answer-notes.ts'
+import type { ChangeOrigin } from '#web/http/response-metadata.ts'
 import type { ReviewsData } from '#app/reviews/reviews-question.ts'
-import type { RelatedWorks } from '#domain/works/related/find-related.ts'
+import type { RelatedWorkLists } from '#domain/works/related/find-related.ts'
 
 /**
  * What a work's page is made from: the work, what stands around it, and the day on which its references were read. A
@@ -8,13 +8,13 @@ import type { RelatedWorks } from '#domain/works/related/find-related.ts'
  */
 export const workSources = (
   { id }: { id: number },
-  related: RelatedWorks,
+  related: RelatedWorkLists,
   { page }: Pick<ReviewsData, 'page'>,
-): Source[] => [
+): ChangeOrigin[] => [
   related.stored ? 'named-works' : 'works',
   'day',
   'discussion-links',
   `work:${id}`,
-  ...related.works.map((other): Source => `work:${other.id}`),
-  ...page.items.map((review): Source => `review:${review.id}`),
+  ...related.works.map((other): ChangeOrigin => `work:${other.id}`),
+  ...page.items.map((review): ChangeOrigin => `review:${review.id}`),
 ]

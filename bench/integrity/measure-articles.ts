@@ -8,7 +8,7 @@ import { openOwnData } from '#tests/own-data.ts'
 import { person } from '#tests/people.ts'
 import { checkWork } from '#domain/integrity/check-work.ts'
 import { findSections } from '#engines/verification/checks/check-structure.ts'
-import { readWork } from '#engines/verification/reading/read-work.ts'
+import { readForChecks } from '#engines/verification/reading/read-for-checks.ts'
 import { publishWork } from '#domain/publishing/publish-work.ts'
 import { findRelated } from '#domain/works/related/find-related.ts'
 import { getWork } from '#domain/works/get-work.ts'
@@ -88,7 +88,7 @@ async function publishAndPrint(services: Services, data: string): Promise<void> 
         (w.plagiarism_check_result->>'originality_score')::int as score, (w.ai_verification_result->>'confidence')::float as confidence
       from works as w join work_versions as v on v.work_id = w.id where w.id = ${id}`.execute(services.db)
     const { plagiarism, ai, score, text, confidence } = rows[0]!
-    const reading = readWork({ ...article, text })
+    const reading = readForChecks({ ...article, text })
     console.log(
       `${plagiarism.padEnd(10)} ${String(score).padStart(3)}%  ${ai.padEnd(8)} ${confidence}  referências ${reading.references.length} de ${article.references.length}, ` +
         `citações ${reading.citations.length}, seções: ${findSections(reading.body).join(' ') || 'nenhuma'}  ${article.title.slice(0, 50)}`,

@@ -5,9 +5,9 @@ import { notify } from '#domain/notifications/notify.ts'
 import { Refusal, requireActor, requireMember } from '#domain/refusal.ts'
 import { indexWork } from '#domain/indexing/index-work.ts'
 import type { Services } from '#domain/services.ts'
-import { checkAgain } from './check-again.ts'
+import { recheckAfterAuthors } from './recheck-after-authors.ts'
 import { nextCoAuthorStatus } from './co-author-states.ts'
-import { holdWork } from '#domain/works/hold-work.ts'
+import { requireLockedWork } from '#domain/works/lock-work.ts'
 import { INVITATION_ANSWERED, INVITATION_NOT_FOUND } from '#domain/works/invitation-texts.ts'
 import { stopReviewing } from '#domain/reviews/give-up-review.ts'
 import type { CoAuthorStatus } from './texts.ts'
@@ -26,7 +26,7 @@ export async function answerCoAuthorRequest(
   return services.db.transaction().execute(async (tx) => {
     const { work_id } = await selectOwn(tx, actor, requestId)
     // alone: whoever is publishing a review of it must be done, or wait and then find themselves an author
-    const work = await holdWork(tx, work_id, 'change')
+    const work = await requireLockedWork(tx, work_id, 'change')
     const request = await selectOwn(tx, actor, requestId)
     const next = nextCoAuthorStatus(request.status as CoAuthorStatus, answer)
     const status = answer === 'accept' ? 'accepted' : 'declined'
@@ -40,7 +40,7 @@ export async function answerCoAuthorRequest(
       .execute()
     if (answer === 'accept') {
       await indexWork(tx, work_id)
-      await checkAgain(services, tx, {
+      await recheckAfterAuthors(services, tx, {
         workId: work_id,
         personId: actor.id,
         because: `accepted-${requestId}`,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { avatarUrl } from '#platform/addresses/file-paths.ts'
-import { ask, question, type Question } from '#db/ask-together.ts'
+import { runQuery, batchable, type BatchableQuery } from '#db/query-together.ts'
 import type { Db } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -75,9 +75,9 @@ export interface MyAuthorship {
 
 /** What the reader is to the authorship of a work. */
 export const findMyAuthorship = (db: Db, actor: Actor, workId: number) =>
-  ask(db, myAuthorship(db, actor, workId))
+  runQuery(db, myAuthorship(db, actor, workId))
 
-export function myAuthorship(db: Db, actor: Actor, workId: number): Question<MyAuthorship> {
+export function myAuthorship(db: Db, actor: Actor, workId: number): BatchableQuery<MyAuthorship> {
   const query = db
     .selectFrom('co_author_requests as r')
     .innerJoin('profiles as p', 'p.id', 'r.requester_id')
@@ -85,7 +85,7 @@ export function myAuthorship(db: Db, actor: Actor, workId: number): Question<MyA
     .where('r.work_id', '=', workId)
     .where('r.co_author_id', '=', actor.id)
     .where(sql<boolean>`r.status in ('pending', 'accepted')`)
-  return question(query, (rows) => {
+  return batchable(query, (rows) => {
     const pending = rows.find((row) => row.status === 'pending')
     return {
       request: pending

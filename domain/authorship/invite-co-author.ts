@@ -7,7 +7,7 @@ import { notify } from '#domain/notifications/notify.ts'
 import { parseOrRefuse, Refusal, requireMember } from '#domain/refusal.ts'
 import type { Services } from '#domain/services.ts'
 import { requireInvitable } from '#domain/profiles/find-people.ts'
-import { holdWork } from '#domain/works/hold-work.ts'
+import { requireLockedWork } from '#domain/works/lock-work.ts'
 import { canInviteCoAuthor } from '#domain/works/permissions.ts'
 import { ALREADY_INVITED, INVITE_FAILED, NOT_YOURSELF } from '#domain/works/invitation-texts.ts'
 import { coAuthorAnchor, ONLY_OWNER_INVITES } from './texts.ts'
@@ -38,7 +38,7 @@ export async function inviteCoAuthor(
   await limitActs(services, 'invite:person', actor)
   await limitNewcomers(services, 'invite:newcomer', actor)
   return services.db.transaction().execute(async (tx) => {
-    const work = await holdWork(tx, workId, 'share')
+    const work = await requireLockedWork(tx, workId, 'share')
     if (!canInviteCoAuthor(actor, work)) throw new Refusal('forbidden', ONLY_OWNER_INVITES)
     if (personId === actor.id) throw new Refusal('invalid', NOT_YOURSELF)
     await requireInvitable(tx, actor, personId)

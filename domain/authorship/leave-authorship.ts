@@ -4,8 +4,8 @@ import { notify } from '#domain/notifications/notify.ts'
 import { Refusal, requireActor } from '#domain/refusal.ts'
 import { indexWork } from '#domain/indexing/index-work.ts'
 import type { Services } from '#domain/services.ts'
-import { holdWork } from '#domain/works/hold-work.ts'
-import { checkAgain } from './check-again.ts'
+import { requireLockedWork } from '#domain/works/lock-work.ts'
+import { recheckAfterAuthors } from './recheck-after-authors.ts'
 import { NOT_A_CO_AUTHOR } from './texts.ts'
 
 /**
@@ -19,7 +19,7 @@ export async function leaveAuthorship(
 ): Promise<{ path: string }> {
   requireActor(actor)
   return services.db.transaction().execute(async (tx) => {
-    const work = await holdWork(tx, workId, 'change')
+    const work = await requireLockedWork(tx, workId, 'change')
     const changed = await tx
       .updateTable('co_author_requests')
       .set({ status: 'left', answered_at: now() })
@@ -30,7 +30,7 @@ export async function leaveAuthorship(
       .executeTakeFirst()
     if (!changed) throw new Refusal('missing', NOT_A_CO_AUTHOR)
     await indexWork(tx, workId)
-    await checkAgain(services, tx, { workId, personId: actor.id, because: `left-${changed.id}` })
+    await recheckAfterAuthors(services, tx, { workId, personId: actor.id, because: `left-${changed.id}` })
     await services.live.publish(tx, `work:${workId}`, { kind: 'authors' })
     await notify(services, tx, {
       to: [changed.requester_id],

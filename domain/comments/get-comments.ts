@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { ask, question } from '#db/ask-together.ts'
+import { runQuery, batchable } from '#db/query-together.ts'
 import type { Db } from '#db/client.ts'
 import { selectComments, showComments, type ShownComment } from './show-comments.ts'
 
@@ -15,8 +15,8 @@ export async function getComments(db: Db, workId: number, ids: readonly number[]
     .where('c.work_id', '=', workId)
     .where('c.id', '=', sql<number>`any(${ids.slice(0, COMMENTS_AT_ONCE)}::bigint[])`)
     .orderBy('c.id')
-  return ask(
+  return runQuery(
     db,
-    question(query, (rows) => showComments(db, rows)),
+    batchable(query, (rows) => showComments(db, rows)),
   )
 }

@@ -4,7 +4,7 @@ import { lengthOf } from '#engines/text/text-length.ts'
 import { COMMENT_MAX } from './limits.ts'
 import { COMMENT_EMPTY } from './texts.ts'
 
-export const contentSchema = v.pipe(
+export const commentContentSchema = v.pipe(
   writtenText,
   v.check((s) => s !== '', COMMENT_EMPTY),
   v.check((s) => lengthOf(s) <= COMMENT_MAX, `Comentário deve ter no máximo ${COMMENT_MAX} caracteres`),
@@ -12,7 +12,7 @@ export const contentSchema = v.pipe(
 
 export const commentSchema = v.object(
   {
-    content: contentSchema,
+    content: commentContentSchema,
     submissionKey: v.pipe(v.optional(v.string(BROKEN_FORM), ''), v.uuid(BROKEN_FORM)),
   },
   BROKEN_FORM,

@@ -1,5 +1,5 @@
 import { avatarUrl } from '#platform/addresses/file-paths.ts'
-import { isoTime, type Answered } from '#db/ask-together.ts'
+import { isoTime, type BatchedRow } from '#db/query-together.ts'
 import type { Db } from '#db/client.ts'
 import { showEach } from '../show-each.ts'
 import { findMentionable } from '../profiles/find-mentioned.ts'
@@ -29,7 +29,7 @@ export function selectComments(db: Db) {
     .where(readableWork('w'))
 }
 
-type Row = Answered<Awaited<ReturnType<ReturnType<typeof selectComments>['execute']>>[number]>
+type Row = BatchedRow<Awaited<ReturnType<ReturnType<typeof selectComments>['execute']>>[number]>
 
 export async function showComments(db: Db, rows: readonly Row[]): Promise<ShownComment[]> {
   const mentionable = await findMentionable(

@@ -1,3 +1,4 @@
+// chunk: shell
 export const COMMENT_EMPTY = 'Comentário não pode estar vazio'
 export const COMMENT_FAILED = 'Erro ao comentar'
 export const COMMENT_DELETE_FAILED = 'Erro ao deletar comentário'

@@ -7,7 +7,7 @@ import { notify } from '../notifications/notify.ts'
 import { parseOrRefuse, requireMember } from '../refusal.ts'
 import { cutExcerpt } from '#engines/rendering/excerpt-of.ts'
 import { findMentioned } from '../profiles/find-mentioned.ts'
-import { holdWork } from '../works/hold-work.ts'
+import { requireLockedWork } from '../works/lock-work.ts'
 import type { WorkAtHand } from '../works/require-work.ts'
 import { screenPost } from '#domain/screening/screen-post.ts'
 import type { Services } from '#domain/services.ts'
@@ -31,7 +31,7 @@ export async function writeComment(
   await limitActs(services, 'comment:person', actor)
   await limitNewcomers(services, 'comment:newcomer', actor)
   return services.db.transaction().execute(async (tx) => {
-    const work = await holdWork(tx, workId, 'refer')
+    const work = await requireLockedWork(tx, workId, 'refer')
     const row = await tx
       .insertInto('comments')
       .values({

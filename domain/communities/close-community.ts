@@ -14,7 +14,7 @@ import { findCoordinators } from './find-coordinators.ts'
 import { type CommunityAtHand, lockCommunity } from './require-community.ts'
 import { closingSchema } from './schema.ts'
 import { endMeasure, takeMeasure } from './take-measure.ts'
-import { alreadyDecided, APPEALED_TO_STAFF, NOT_YOUR_OWN_COMMUNITY } from './texts.ts'
+import { communityAlreadyDecided, APPEALED_TO_STAFF, NOT_YOUR_OWN_COMMUNITY } from './texts.ts'
 
 type Closing = Pick<Services, 'db' | 'live'>
 
@@ -63,7 +63,7 @@ export async function closeOrReopen(
 ): Promise<void> {
   const { id: communityId } = community
   const status = nextCommunityStatus(community.status, act)
-  if (status === null) throw new Refusal('conflict', alreadyDecided(community.status))
+  if (status === null) throw new Refusal('conflict', communityAlreadyDecided(community.status))
   await tx
     .updateTable('communities')
     .set({ status, decided_by: accountOf(actor), decided_at: now(), decision_reason: reason })

@@ -11,7 +11,13 @@ import type { Services } from '#domain/services.ts'
 import { nextCommunityStatus } from './community-states.ts'
 import { type CommunityAtHand, lockCommunity } from './require-community.ts'
 import { communityDecisionSchema } from './schema.ts'
-import { alreadyDecided, APPROVED, NOT_YOUR_OWN_COMMUNITY, REJECTED, type CommunityStatus } from './texts.ts'
+import {
+  communityAlreadyDecided,
+  APPROVED,
+  NOT_YOUR_OWN_COMMUNITY,
+  REJECTED,
+  type CommunityStatus,
+} from './texts.ts'
 
 /**
  * Staff approve a proposed community, whose proposer becomes its owner and first member, or reject it with a reason.
@@ -31,7 +37,7 @@ export async function decideCommunity(
     const community = await lockCommunity(tx, actor, communityId)
     await requireDecider(tx, actor, { kind: 'community', id: communityId }, NOT_YOUR_OWN_COMMUNITY)
     const status = nextCommunityStatus(community.status, input.decision)
-    if (status === null) throw new Refusal('conflict', alreadyDecided(community.status))
+    if (status === null) throw new Refusal('conflict', communityAlreadyDecided(community.status))
     await tx
       .updateTable('communities')
       .set({ status, decided_by: actor.id, decided_at: at, decision_reason: reason })

@@ -8,7 +8,7 @@ import { parseOrRefuse, Refusal, requireMember } from '#domain/refusal.ts'
 import { findAllStaff } from '#domain/roles/find-all-staff.ts'
 import type { Services } from '#domain/services.ts'
 import { requireCoordinator } from './require-coordinator.ts'
-import { editSchema } from './schema.ts'
+import { communityEditSchema } from './schema.ts'
 import { LOGIN_REQUIRED, NAME_IS_ASIDE, nameTakenDown } from './texts.ts'
 
 /**
@@ -22,7 +22,7 @@ export async function editCommunity(
   unknownInput: unknown,
 ): Promise<{ slug: string }> {
   requireMember(actor, LOGIN_REQUIRED)
-  const { name, description, thematicArea, rules } = parseOrRefuse(editSchema, unknownInput)
+  const { name, description, thematicArea, rules } = parseOrRefuse(communityEditSchema, unknownInput)
   await limitActs(services, 'community:person', actor)
   return services.db.transaction().execute(async (tx) => {
     const community = await requireCoordinator(tx, actor, communityId)

@@ -6,7 +6,7 @@ import type { Services } from '#domain/services.ts'
 import { nextCommunityStatus } from './community-states.ts'
 import { lockCommunity } from './require-community.ts'
 import { resendSchema } from './schema.ts'
-import { alreadyDecided, LOGIN_REQUIRED, NOT_YOUR_PROPOSAL } from './texts.ts'
+import { communityAlreadyDecided, LOGIN_REQUIRED, NOT_YOUR_PROPOSAL } from './texts.ts'
 
 /** A rejected proposal, changed and sent to staff again. Its address stays. */
 export async function resendCommunity(
@@ -22,7 +22,7 @@ export async function resendCommunity(
     const community = await lockCommunity(tx, actor, communityId)
     if (community.createdBy !== actor.id) throw new Refusal('forbidden', NOT_YOUR_PROPOSAL)
     const status = nextCommunityStatus(community.status, 'resend')
-    if (status === null) throw new Refusal('conflict', alreadyDecided(community.status))
+    if (status === null) throw new Refusal('conflict', communityAlreadyDecided(community.status))
     await tx
       .updateTable('communities')
       .set({

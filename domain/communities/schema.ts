@@ -4,14 +4,14 @@ import { BROKEN_FORM, writtenText } from '#domain/schema.ts'
 import { seenLengthOf } from '#domain/tidy-text.ts'
 import { lengthOf } from '#engines/text/text-length.ts'
 import { hasAddress } from './has-address.ts'
-import { AREA, DESCRIPTION, MUTE_DAYS, NAME, REASON_MAX, RULES_MAX } from './limits.ts'
+import { AREA, COMMUNITY_DESCRIPTION, MUTE_DAYS, NAME, REASON_MAX, RULES_MAX } from './limits.ts'
 import {
   AREA_TOO_LONG,
   AREA_TOO_SHORT,
   DESCRIPTION_TOO_LONG,
   DESCRIPTION_TOO_SHORT,
   NAME_HAS_NO_LETTERS,
-  NAME_MIXES_ALPHABETS,
+  COMMUNITY_NAME_MIXES_ALPHABETS,
   NAME_TOO_LONG,
   NAME_TOO_SHORT,
   REASON_REQUIRED,
@@ -29,7 +29,7 @@ const nameSchema = v.pipe(
   line,
   v.check((s) => seenLengthOf(s) >= NAME.min, NAME_TOO_SHORT),
   v.check((s) => lengthOf(s) <= NAME.max, NAME_TOO_LONG),
-  v.check((s) => !mixesAlphabets(s), NAME_MIXES_ALPHABETS),
+  v.check((s) => !mixesAlphabets(s), COMMUNITY_NAME_MIXES_ALPHABETS),
   v.check(hasAddress, NAME_HAS_NO_LETTERS),
 )
 
@@ -37,8 +37,8 @@ const about = {
   name: nameSchema,
   description: v.pipe(
     writtenText,
-    v.check((s) => seenLengthOf(s) >= DESCRIPTION.min, DESCRIPTION_TOO_SHORT),
-    v.check((s) => lengthOf(s) <= DESCRIPTION.max, DESCRIPTION_TOO_LONG),
+    v.check((s) => seenLengthOf(s) >= COMMUNITY_DESCRIPTION.min, DESCRIPTION_TOO_SHORT),
+    v.check((s) => lengthOf(s) <= COMMUNITY_DESCRIPTION.max, DESCRIPTION_TOO_LONG),
   ),
   thematicArea: v.pipe(
     line,
@@ -70,7 +70,7 @@ export const communityDecisionSchema = v.variant(
 )
 
 /** The name is asked for where staff took it down. */
-export const editSchema = v.object(
+export const communityEditSchema = v.object(
   {
     name: v.optional(v.nullable(nameSchema), null),
     description: about.description,

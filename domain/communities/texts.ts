@@ -1,4 +1,4 @@
-import { AREA, DESCRIPTION, NAME, REASON_MAX, RULES_MAX } from './limits.ts'
+import { AREA, COMMUNITY_DESCRIPTION, NAME, REASON_MAX, RULES_MAX } from './limits.ts'
 
 export const COMMUNITY_STATUS = {
   pending: 'Aguardando aprovação',
@@ -15,7 +15,7 @@ export const COMMUNITY_NOT_FOUND = 'Comunidade não encontrada'
 export const COMMUNITY_FAILED = 'Erro ao criar comunidade'
 export const JOIN_FAILED = 'Erro ao entrar na comunidade'
 export const LEAVE_FAILED = 'Erro ao sair da comunidade'
-export const UPDATE_FAILED = 'Erro ao atualizar comunidade'
+export const COMMUNITY_UPDATE_FAILED = 'Erro ao atualizar comunidade'
 
 export const PROPOSED = 'Comunidade criada! Aguardando aprovação de um moderador.'
 export const CREATED = 'Comunidade criada e aprovada!'
@@ -27,11 +27,11 @@ export const LEFT = 'Você saiu da comunidade.'
 
 export const NAME_TOO_SHORT = `Nome deve ter no mínimo ${NAME.min} caracteres`
 export const NAME_TOO_LONG = `Nome deve ter no máximo ${NAME.max} caracteres`
-export const DESCRIPTION_TOO_SHORT = `Descrição deve ter no mínimo ${DESCRIPTION.min} caracteres`
-export const DESCRIPTION_TOO_LONG = `Descrição deve ter no máximo ${DESCRIPTION.max} caracteres`
+export const DESCRIPTION_TOO_SHORT = `Descrição deve ter no mínimo ${COMMUNITY_DESCRIPTION.min} caracteres`
+export const DESCRIPTION_TOO_LONG = `Descrição deve ter no máximo ${COMMUNITY_DESCRIPTION.max} caracteres`
 export const AREA_TOO_SHORT = `Área temática deve ter no mínimo ${AREA.min} caracteres`
 export const AREA_TOO_LONG = `Área temática deve ter no máximo ${AREA.max} caracteres`
-export const NAME_MIXES_ALPHABETS =
+export const COMMUNITY_NAME_MIXES_ALPHABETS =
   'O nome mistura, na mesma palavra, letras de alfabetos diferentes que se parecem. Escreva-o com as letras do português.'
 export const NAME_HAS_NO_LETTERS = 'O nome precisa de letras ou números do português'
 export const REASON_REQUIRED = 'Por favor, forneça um motivo para a rejeição'
@@ -59,7 +59,7 @@ export const HANDOVER_OPEN = 'Já há um convite de coordenação esperando resp
 export const HANDOVER_GONE = 'Este convite de coordenação não está mais aberto.'
 export const HANDED_OVER = 'Agora você coordena a comunidade.'
 
-export const alreadyDecided = (status: CommunityStatus) =>
+export const communityAlreadyDecided = (status: CommunityStatus) =>
   `Esta comunidade já foi decidida: ${COMMUNITY_STATUS[status].toLowerCase()}.`
 
 /** Of what in a community its members are told. */

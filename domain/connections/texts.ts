@@ -1,3 +1,4 @@
+// chunk: shell
 export const FOLLOW_FAILED = 'Erro ao seguir usuário'
 export const UNFOLLOW_FAILED = 'Erro ao deixar de seguir'
 export const REQUEST_FAILED = 'Erro ao enviar solicitação'

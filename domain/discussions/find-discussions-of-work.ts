@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { ask, question, type Question } from '#db/ask-together.ts'
+import { runQuery, batchable, type BatchableQuery } from '#db/query-together.ts'
 import type { Db } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
 import { isStaff } from '#domain/actor.ts'
@@ -15,9 +15,9 @@ const COMMUNITIES = 10
 const TITLES = 10
 
 /** How many discussions of which communities speak of a work: for everybody. */
-export const findCommunitiesOfWork = (db: Db, slug: string) => ask(db, communitiesOfWork(slug))
+export const findCommunitiesOfWork = (db: Db, slug: string) => runQuery(db, communitiesOfWork(slug))
 
-export function communitiesOfWork(slug: string): Question<DiscussingCommunity[]> {
+export function communitiesOfWork(slug: string): BatchableQuery<DiscussingCommunity[]> {
   const query = sql<DiscussingCommunity>`
     select c.slug, c.name, count(*) as discussions
     from discussion_links as l
@@ -25,7 +25,7 @@ export function communitiesOfWork(slug: string): Question<DiscussingCommunity[]>
     join communities as c on c.id = d.community_id and c.status = 'approved'
     where l.target_slug = ${slug}
     group by c.id order by discussions desc, c.member_count desc, c.id limit ${COMMUNITIES}`
-  return question(query, (rows) => rows)
+  return batchable(query, (rows) => rows)
 }
 
 export interface DiscussionOfWork {
@@ -36,9 +36,9 @@ export interface DiscussionOfWork {
 
 /** Their titles, for members of those communities and staff. */
 export const findDiscussionsOfWork = (db: Db, actor: Actor, slug: string) =>
-  ask(db, discussionsOfWork(actor, slug))
+  runQuery(db, discussionsOfWork(actor, slug))
 
-export function discussionsOfWork(actor: Actor, slug: string): Question<DiscussionOfWork[]> {
+export function discussionsOfWork(actor: Actor, slug: string): BatchableQuery<DiscussionOfWork[]> {
   const query = sql<DiscussionOfWork>`
     select d.id, d.title, c.name as community
     from discussion_links as l
@@ -47,5 +47,5 @@ export function discussionsOfWork(actor: Actor, slug: string): Question<Discussi
     where l.target_slug = ${slug} and (${isStaff(actor)} or exists (
       select from community_members as m where m.community_id = c.id and m.user_id = ${actor.id}))
     order by d.id desc limit ${TITLES}`
-  return question(query, (rows) => rows)
+  return batchable(query, (rows) => rows)
 }

@@ -4,7 +4,7 @@ import { hasRole, type StaffSettings } from '#domain/roles/find-staff.ts'
 import { readableDiscussion } from './visibility.ts'
 
 /** Who listens to which community or discussion, as 'person:community'. */
-export interface Listener {
+export interface CommunityListener {
   personId: number
   id: number
 }
@@ -12,7 +12,7 @@ export interface Listener {
 /** Of these, those whose person may read what is said there: members and staff. */
 export async function findReadableCommunities(
   db: Db,
-  listeners: readonly Listener[],
+  listeners: readonly CommunityListener[],
   settings: StaffSettings,
 ): Promise<Set<string>> {
   if (listeners.length === 0) return new Set()
@@ -25,7 +25,7 @@ export async function findReadableCommunities(
 
 export async function findReadableDiscussions(
   db: Db,
-  listeners: readonly Listener[],
+  listeners: readonly CommunityListener[],
   settings: StaffSettings,
 ): Promise<Set<string>> {
   if (listeners.length === 0) return new Set()

@@ -30,7 +30,7 @@ export interface Thread extends ShownReply {
 }
 
 /** Where replies stand, read before by getDiscussion: who asks may read it. */
-export interface Place {
+export interface DiscussionRef {
   id: number
   locked: boolean
   community: Standing
@@ -44,7 +44,7 @@ export const REPLIES_AT_ONCE = 100
 export async function findReplies(
   services: WordReading,
   actor: Actor,
-  place: Place,
+  place: DiscussionRef,
   { cursor, from, size = THREADS }: { cursor?: string | null; from?: number | null; size?: number } = {},
 ): Promise<Page<Thread>> {
   const after = decodeIdCursor(cursor)
@@ -76,7 +76,7 @@ export async function findReplies(
 export async function findAnswers(
   services: WordReading,
   actor: Actor,
-  place: Place,
+  place: DiscussionRef,
   threadId: number,
   { after = 0, size = 50 }: { after?: number; size?: number } = {},
 ): Promise<ShownReply[]> {
@@ -94,7 +94,7 @@ export async function findAnswers(
 export async function getReplies(
   services: WordReading,
   actor: Actor,
-  place: Place,
+  place: DiscussionRef,
   ids: readonly number[],
 ): Promise<ShownReply[]> {
   if (ids.length === 0) return []
@@ -150,7 +150,7 @@ async function selectAnswers(db: Db, threads: readonly Row[]): Promise<(Row & { 
 async function show(
   services: WordReading,
   actor: Actor,
-  place: Place,
+  place: DiscussionRef,
   rows: readonly Row[],
 ): Promise<ShownReply[]> {
   const htmls = await showWords(

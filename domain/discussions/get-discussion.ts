@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { readableWork } from '#domain/works/visibility.ts'
-import { hydrateCompactWorks, type CompactWork } from '#domain/works/work-card.ts'
+import { hydrateCompactWorks, type CompactWork } from '#domain/works/work-summary.ts'
 import type { Actor } from '#domain/actor.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { getMatter } from '#domain/matters/get-matter.ts'
@@ -41,7 +41,7 @@ export interface Discussion {
   can: { reply: boolean; edit: boolean; remove: boolean; pinAndLock: boolean; coordinate: boolean }
 }
 
-export interface DiscussionPage {
+export interface DiscussionWithReplies {
   community: CommunityAtHand
   /** null for those who have to join first */
   discussion: Discussion | null
@@ -52,7 +52,7 @@ export async function getDiscussion(
   services: WordReading,
   actor: Actor | null,
   discussionId: number,
-): Promise<DiscussionPage> {
+): Promise<DiscussionWithReplies> {
   const { db } = services
   const row = await select(db, actor, discussionId).executeTakeFirst()
   if (!row) throw new Refusal('missing', DISCUSSION_NOT_FOUND)

@@ -4,8 +4,8 @@ import type { Actor } from '#domain/actor.ts'
 import { limitActs } from '#domain/limit-acts.ts'
 import { parseOrRefuse, Refusal, requireMember } from '#domain/refusal.ts'
 import type { Services } from '#domain/services.ts'
-import { draftSchema } from './schema.ts'
-import { DRAFT_CHANGED } from './texts.ts'
+import { discussionDraftSchema } from './schema.ts'
+import { DISCUSSION_DRAFT_CHANGED } from './texts.ts'
 import { canWriteIn } from '#domain/communities/permissions.ts'
 import { requireCommunity } from '#domain/communities/require-community.ts'
 import { LOGIN_REQUIRED, NOT_A_MEMBER } from '#domain/communities/texts.ts'
@@ -44,7 +44,7 @@ export async function saveDiscussionDraft(
 ): Promise<Pick<DiscussionDraft, 'revision' | 'savedAt'>> {
   requireMember(actor, LOGIN_REQUIRED)
   await limitActs(services, 'draft:person', actor)
-  const { title, content, revision } = parseOrRefuse(draftSchema, unknownInput)
+  const { title, content, revision } = parseOrRefuse(discussionDraftSchema, unknownInput)
   const community = await requireCommunity(services.db, actor, { id: communityId })
   if (!canWriteIn(actor, community)) throw new Refusal('forbidden', NOT_A_MEMBER)
   const row = await services.db
@@ -63,7 +63,7 @@ export async function saveDiscussionDraft(
     )
     .returning(['revision', 'updated_at'])
     .executeTakeFirst()
-  if (!row) throw new Refusal('conflict', DRAFT_CHANGED)
+  if (!row) throw new Refusal('conflict', DISCUSSION_DRAFT_CHANGED)
   return { revision: row.revision, savedAt: row.updated_at.toISOString() }
 }
 

@@ -46,7 +46,7 @@ const reply = v.pipe(
   v.check((s) => lengthOf(s) <= REPLY_MAX, REPLY_TOO_LONG),
 )
 
-export const replySchema = v.object(
+export const discussionReplySchema = v.object(
   {
     content: reply,
     submissionKey: key,
@@ -68,7 +68,7 @@ const loose = (max: number) =>
     v.transform((s) => [...(s ?? '').toWellFormed().replaceAll('\0', '')].slice(0, max).join('')),
   )
 
-export const draftSchema = v.object(
+export const discussionDraftSchema = v.object(
   { title: loose(1000), content: loose(2 * CONTENT_MAX), revision: v.optional(whole, 0) },
   BROKEN_FORM,
 )

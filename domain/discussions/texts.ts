@@ -8,7 +8,7 @@ export const DISCUSSION_STARTED = 'Discussão criada!'
 export const DISCUSSION_NOT_FOUND = 'Discussão não encontrada'
 export const DISCUSSION_CHANGED =
   'Esta discussão mudou desde que você a abriu. Recarregue a página para ver como está agora.'
-export const DRAFT_CHANGED =
+export const DISCUSSION_DRAFT_CHANGED =
   'Este rascunho mudou em outra janela. Copie o que escreveu aqui e recarregue a página.'
 export const TITLE_TOO_LONG = `Título deve ter no máximo ${TITLE_MAX} caracteres`
 export const CONTENT_TOO_LONG = `Conteúdo deve ter no máximo ${CONTENT_MAX} caracteres`

@@ -5,13 +5,13 @@ import { now } from '#platform/clock.ts'
 import type { Actor } from '#domain/actor.ts'
 import { limitActs } from '#domain/limit-acts.ts'
 import { limitNewcomers } from '#domain/limit-newcomers.ts'
-import { namesOf } from '#domain/notifications/texts.ts'
+import { actorNames } from '#domain/notifications/texts.ts'
 import { notify } from '#domain/notifications/notify.ts'
 import { parseOrRefuse, Refusal, requireMember } from '#domain/refusal.ts'
 import { screenPost } from '#domain/screening/screen-post.ts'
 import type { Services } from '#domain/services.ts'
 import { setReplyHidden } from './set-discussion-hidden.ts'
-import { replySchema } from './schema.ts'
+import { discussionReplySchema } from './schema.ts'
 import { LOCKED, REPLY_GONE } from './texts.ts'
 import { holdDiscussion, type DiscussionAtHand } from './hold-discussion.ts'
 import { canReply } from '#domain/communities/permissions.ts'
@@ -29,7 +29,7 @@ export async function writeReply(
   { at }: { at?: Date } = {},
 ): Promise<{ id: number; held: boolean }> {
   requireMember(actor, LOGIN_REQUIRED)
-  const input = parseOrRefuse(replySchema, unknownInput)
+  const input = parseOrRefuse(discussionReplySchema, unknownInput)
   await limitActs(services, 'reply:person', actor)
   await limitNewcomers(services, 'reply:newcomer', actor)
   return services.db.transaction().execute(async (tx) => {
@@ -138,7 +138,7 @@ async function notifyPeople(services: Services, tx: Tx, written: Written): Promi
     type: 'discussion_reply',
     about: { kind: 'discussion', id: discussion.id },
     message: (people) =>
-      `${namesOf(actor.fullName, people)} ${people === 1 ? 'respondeu' : 'responderam'} em “${discussion.title}”`,
+      `${actorNames(actor.fullName, people)} ${people === 1 ? 'respondeu' : 'responderam'} em “${discussion.title}”`,
     link,
     groupKey: `discussion:${discussion.id}`,
     exceptActor: actor.id,

@@ -12,7 +12,7 @@ import { CHECK_READING } from './job-names.ts'
 import { READING_JOB } from './reading-job.ts'
 import { readPaper, type ReadingRun } from './read-paper.ts'
 import { extensionOf } from './inspect-paper.ts'
-import { LOGIN_TO_PUBLISH, PAPER_EXTENSIONS, type Reading } from './texts.ts'
+import { LOGIN_TO_PUBLISH, PAPER_EXTENSIONS, type FileReading } from './texts.ts'
 
 interface CheckJob {
   fileId: number
@@ -26,7 +26,7 @@ export function defineReadingCheck(services: Services): void {
   })
 }
 
-const readingOf = (extraction: Extraction): Reading =>
+const readingOf = (extraction: Extraction): FileReading =>
   extraction.status === 'failed' ? extraction.reason : extraction.status
 
 /** Reads a paper before anything is published with it: who sent what nobody can open learns of it in time. */
@@ -65,7 +65,7 @@ export async function getReading(
   db: Db,
   actor: Actor | null,
   fileId: number,
-): Promise<{ reading: Reading | null }> {
+): Promise<{ reading: FileReading | null }> {
   requireMember(actor, LOGIN_TO_PUBLISH)
   const file = await db
     .selectFrom('files')
@@ -75,5 +75,5 @@ export async function getReading(
     .where('kind', '=', 'paper')
     .executeTakeFirst()
   if (!file) throw new Refusal('missing', 'Arquivo não encontrado')
-  return { reading: file.reading as Reading | null }
+  return { reading: file.reading as FileReading | null }
 }

@@ -7,10 +7,10 @@ import { PictureRefusal } from './picture-refusal.ts'
 import { refuseUpload, type WhyRefused } from './refuse-upload.ts'
 
 /** What a process that draws answers: a refusal loses its kind on the way. */
-export type Drawing<Picture> = { drawn: Picture } | { refused: string; why: WhyRefused }
+export type PictureTask<Picture> = { drawn: Picture } | { refused: string; why: WhyRefused }
 
 /** In the process that draws. */
-export async function answerDrawing<Picture>(draw: () => Promise<Picture>): Promise<Drawing<Picture>> {
+export async function answerDrawing<Picture>(draw: () => Promise<Picture>): Promise<PictureTask<Picture>> {
   try {
     return { drawn: await draw() }
   } catch (error) {
@@ -22,7 +22,7 @@ export async function answerDrawing<Picture>(draw: () => Promise<Picture>): Prom
 /** Draws a picture away from the thread that answers: bounded in computing, by person in turn, within the hour of each. */
 export async function drawApart<Input, Picture>(
   taskPool: TaskPool,
-  task: PoolTask<Input, Drawing<Picture>>,
+  task: PoolTask<Input, PictureTask<Picture>>,
   input: Input,
   person: number,
 ): Promise<Picture> {

@@ -26,13 +26,13 @@ export const STORAGE_FULL =
   'O servidor está sem espaço para novos arquivos. Este não foi guardado; tente de novo mais tarde.'
 
 /** What became of reading a paper, before it is published. */
-export type Reading = 'done' | 'empty' | 'broken' | 'protected' | 'memory' | 'time'
+export type FileReading = 'done' | 'empty' | 'broken' | 'protected' | 'memory' | 'time'
 
 const TOO_MUCH =
   'O texto deste arquivo é grande demais para ser lido aqui: ele pode ser baixado, mas a busca não encontra o que está nele.'
 
 /** What it means for readers, where it is not well. */
-export const READING_TROUBLE: Readonly<Record<Exclude<Reading, 'done'>, string>> = {
+export const READING_TROUBLE: Readonly<Record<Exclude<FileReading, 'done'>, string>> = {
   protected:
     'Este arquivo está protegido por senha: ninguém poderá abri-lo, nem aqui nem depois de baixá-lo. Envie uma cópia sem senha.',
   broken:

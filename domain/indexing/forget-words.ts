@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#db/client.ts'
-import { readWork } from './index-work.ts'
+import { readForIndex } from './index-work.ts'
 import { words } from '#engines/portuguese/portuguese.ts'
 import { quote } from '#engines/words/to-tsvector.ts'
 import { wordsToRemember } from '#engines/words/vectors-of.ts'
@@ -39,7 +39,7 @@ export async function forgetWords(
 
 /** Before a work goes: the words that no other one holds are proposed no more. */
 export async function forgetWork(tx: Tx, workId: number): Promise<void> {
-  const work = await readWork(tx, workId)
+  const work = await readForIndex(tx, workId)
   const words = work ? wordsToRemember(work) : []
   // held in the order in which publications hold them
   await sql`

@@ -14,7 +14,7 @@ import {
  * @param text of its text, where it was read before; a long one is else read in turns
  */
 export async function indexWork(tx: Tx, workId: number, text?: TextIndex | null): Promise<void> {
-  const work = await readWork(tx, workId)
+  const work = await readForIndex(tx, workId)
   if (!work) return
   const { keywords, head, document, pairs } = vectorsOf(work)
   const ofText = text ?? (await inTurns(textSteps((await readText(tx, workId)) ?? '')))
@@ -32,7 +32,7 @@ export async function indexWork(tx: Tx, workId: number, text?: TextIndex | null)
   await rememberWords(tx, wordsToRemember(work))
 }
 
-export async function readWork(tx: Tx, workId: number): Promise<SearchableWork | null> {
+export async function readForIndex(tx: Tx, workId: number): Promise<SearchableWork | null> {
   const row = await tx
     .selectFrom('works as w')
     .leftJoin('profiles as p', 'p.id', 'w.owner_id')

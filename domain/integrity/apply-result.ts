@@ -6,14 +6,14 @@ import {
   type CheckKind,
   type KeptCheckResult,
 } from '#domain/publishing/keep-check-result.ts'
-import type { Run } from './open-run.ts'
+import type { CheckRun } from './open-run.ts'
 
-export interface Found {
+export interface CheckFinding {
   status: string
   result: KeptCheckResult
 }
 
-export type Outcome = 'applied' | 'held' | 'decided' | 'superseded'
+export type CheckOutcome = 'applied' | 'held' | 'decided' | 'superseded'
 
 const WORSE: Record<CheckKind, string> = { plagiarism: 'suspicious', ai: 'flagged' }
 
@@ -26,9 +26,9 @@ export async function applyResult(
   services: Pick<Services, 'live'>,
   tx: Tx,
   work: { id: number; version: number },
-  run: Run,
-  found: Found,
-): Promise<Outcome> {
+  run: CheckRun,
+  found: CheckFinding,
+): Promise<CheckOutcome> {
   const before = await findEarlierResult(tx, work, run)
   if (before.decided) return 'decided'
   const { status } = before
@@ -45,7 +45,11 @@ export async function applyResult(
 }
 
 /** What the badge of the same version says, whether this engine has said it, and whether a person has decided. */
-async function findEarlierResult(tx: Tx, work: { id: number; version: number }, run: Run): Promise<Before> {
+async function findEarlierResult(
+  tx: Tx,
+  work: { id: number; version: number },
+  run: CheckRun,
+): Promise<Before> {
   const { rows } = await sql<Before>`
     select
       (select case when ${run.kind} = 'ai' then w.ai_verification_status else w.plagiarism_check_status end

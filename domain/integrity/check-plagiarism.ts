@@ -1,7 +1,7 @@
 import type { RunOptions } from '#platform/task-processes/create-task-pool.ts'
 import { now } from '#platform/clock.ts'
 import type { Services } from '#domain/services.ts'
-import { applyResult, type Outcome } from './apply-result.ts'
+import { applyResult, type CheckOutcome } from './apply-result.ts'
 import { compareText } from './compare-text.ts'
 import { describePlagiarism } from './describe-plagiarism.ts'
 import { FINGERPRINT_VERSION, PLAGIARISM_ENGINE } from '#engines/originality/engine.ts'
@@ -21,7 +21,7 @@ export async function checkPlagiarism(
   work: CheckedWork,
   fingerprints: Fingerprints,
   asking: RunOptions,
-): Promise<Outcome | 'done'> {
+): Promise<CheckOutcome | 'done'> {
   const { engine, version: engineVersion } = PLAGIARISM_ENGINE
   const run = await openRun(services.db, {
     workId: work.workId,

@@ -3,18 +3,18 @@ import type { Db } from '#db/client.ts'
 import { runInBackground } from './background/run-in-background.ts'
 import type { FoundInSource, Assessment } from './background/compare-with-sources.ts'
 import { findOwnBefore } from './find-own-before.ts'
-import { findSources, type Source, type Subject } from './find-sources.ts'
+import { findSources, type SourceWork, type Subject } from './find-sources.ts'
 import { countFingerprintedWorks, findCandidates } from './retrieval/find-candidates.ts'
 import type { Fingerprints } from '#engines/originality/retrieval/fingerprint-text.ts'
 
 export interface PlagiarismFound extends Assessment {
-  sources: Map<number, Source>
+  sources: Map<number, SourceWork>
   /** with how many works the text was compared */
   corpusSize: number
   cut: boolean
 }
 
-export interface Progress {
+export interface ComparisonProgress {
   compared: number
   of: number
 }
@@ -31,7 +31,7 @@ export async function compareText(
   subject: Subject,
   fingerprints: Fingerprints,
   asking: RunOptions,
-  onProgress: (progress: Progress) => Promise<void> = async () => {},
+  onProgress: (progress: ComparisonProgress) => Promise<void> = async () => {},
 ): Promise<PlagiarismFound> {
   const { works } = await countFingerprintedWorks(db)
   const candidates = await findCandidates(db, fingerprints, { except: subject.workId, most: RANKED })

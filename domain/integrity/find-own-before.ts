@@ -2,7 +2,7 @@ import type { RunOptions } from '#platform/task-processes/create-task-pool.ts'
 import type { Db } from '#db/client.ts'
 import { runInBackground } from './background/run-in-background.ts'
 import { findEarlierVersions } from './find-checked-work.ts'
-import { findSources, type Source, type Subject } from './find-sources.ts'
+import { findSources, type SourceWork, type Subject } from './find-sources.ts'
 import { subtract, unite, type Stretch } from '#engines/originality/structure/stretch.ts'
 
 type Earlier = Awaited<ReturnType<typeof findEarlierVersions>>[number]
@@ -14,7 +14,7 @@ type Earlier = Awaited<ReturnType<typeof findEarlierVersions>>[number]
 export async function findOwnBefore(
   db: Db,
   subject: Subject,
-  sources: readonly Source[],
+  sources: readonly SourceWork[],
   asking: RunOptions,
 ): Promise<Map<number, Stretch[]>> {
   const before = new Map<number, Stretch[]>()
@@ -46,7 +46,7 @@ async function findSame(text: string, other: string, asking: RunOptions): Promis
 async function findOlderText(
   db: Db,
   subject: Subject,
-  source: Source,
+  source: SourceWork,
   earlier: Earlier,
 ): Promise<string | null> {
   if (source.publishedAt >= earlier.since) return null

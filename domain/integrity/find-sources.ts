@@ -15,7 +15,7 @@ export interface Subject {
   authorIds: readonly number[]
 }
 
-export interface Source {
+export interface SourceWork {
   work: number
   version: number
   title: string
@@ -36,7 +36,7 @@ export async function findSources(
   db: Db,
   subject: Pick<Subject, 'workId' | 'since' | 'authorIds'>,
   candidates: readonly number[],
-): Promise<Source[]> {
+): Promise<SourceWork[]> {
   const { rows } = await sql<Row>`
     select w.id as work, v.version_number as version, v.title, v.plain_text as text, w.published_at as "publishedAt", v.since,
       w.owner_id as "ownerId", w.owner_role as "ownerRole",
@@ -69,7 +69,7 @@ interface Row {
   coAuthors: number[]
 }
 
-function toSource({ ownerId, ownerRole, coAuthors, ...row }: Row, authorIds: readonly number[]): Source {
+function toSource({ ownerId, ownerRole, coAuthors, ...row }: Row, authorIds: readonly number[]): SourceWork {
   // a depositor keeps somebody else's work here: it is not theirs to reuse
   const people = [ownerRole === 'author' && ownerId !== null ? [ownerId] : [], coAuthors].flat()
   return {

@@ -4,7 +4,7 @@ import type { Actor } from '#domain/actor.ts'
 import { requireStaff } from '#domain/roles/require-staff.ts'
 import { readByEarlierEngine } from './read-by-earlier-engine.ts'
 
-export interface CheckProgress {
+export interface CheckCounts {
   /** Of the newest works, as many as are counted; the rest are read again before these. */
   works: number
   hasMore: boolean
@@ -22,14 +22,14 @@ export async function getCheckProgress(
   db: Db,
   actor: Actor | null,
   counted = MOST_COUNTED,
-): Promise<CheckProgress> {
+): Promise<CheckCounts> {
   requireStaff(actor)
-  const { rows } = await sql<Omit<CheckProgress, 'failed' | 'hasMore'>>`
+  const { rows } = await sql<Omit<CheckCounts, 'failed' | 'hasMore'>>`
     select count(*)::int as works,
       (count(*) filter (where w.plagiarism_check_result is null or w.ai_verification_result is null))::int as waiting,
       (count(*) filter (where ${readByEarlierEngine}))::int as older
     from (select * from works order by id desc limit ${counted}) as w`.execute(db)
-  const failed = await sql<CheckProgress['failed'][number]>`
+  const failed = await sql<CheckCounts['failed'][number]>`
     select w.id as "workId", w.title, max(r.error) as error
     from integrity_runs as r join works as w on w.id = r.work_id and w.current_version = r.version_number
     where r.status = 'failed' and r.unavailable = 'failed'

@@ -4,7 +4,7 @@ import { now } from '#platform/clock.ts'
 import type { CheckKind } from '#domain/publishing/keep-check-result.ts'
 import { hasChanged } from './rounds/has-changed.ts'
 
-export interface Run {
+export interface CheckRun {
   id: number
   kind: CheckKind
   round: number
@@ -23,13 +23,13 @@ interface Opened {
  * The run of an engine over a version that is to be made; null where it has been made. One that was cut off is made
  * again. One whose result depends on what has changed since leaves it to the next round.
  */
-export async function openRun(db: Db, run: Opened): Promise<Run | null> {
+export async function openRun(db: Db, run: Opened): Promise<CheckRun | null> {
   // one that was finished beside this statement is no more than there: only the next can ask whether that saw the change
   return (await insertRun(db, run)) ?? (await insertRun(db, run))
 }
 
-async function insertRun(db: Db, run: Opened): Promise<Run | null> {
-  const { rows } = await sql<Run>`
+async function insertRun(db: Db, run: Opened): Promise<CheckRun | null> {
+  const { rows } = await sql<CheckRun>`
     insert into integrity_runs as kept
       (work_id, version_number, kind, engine, engine_version, round, parameters, status)
     select ${run.workId}, ${run.version}, ${run.kind}, ${run.engine}, ${run.engineVersion},

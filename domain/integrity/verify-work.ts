@@ -3,7 +3,7 @@ import { now } from '#platform/clock.ts'
 import type { RunOptions } from '#platform/task-processes/create-task-pool.ts'
 import { ModelFailed } from '#platform/ask-model.ts'
 import type { Services } from '#domain/services.ts'
-import { applyResult, type Outcome } from './apply-result.ts'
+import { applyResult, type CheckOutcome } from './apply-result.ts'
 import { runInBackground } from './background/run-in-background.ts'
 import { describeVerification } from './describe-verification.ts'
 import { RULES_ENGINE } from '#engines/originality/engine.ts'
@@ -14,14 +14,14 @@ import { notifyOfResult } from './notify-of-result.ts'
 import { finishRun, openRun } from './open-run.ts'
 import { askModelFindings } from './verification/ask-model-findings.ts'
 import type { Finding } from '#engines/verification/reading/outcome.ts'
-import type { VerifiedWork } from '#engines/verification/reading/read-work.ts'
+import type { VerifiedWork } from '#engines/verification/reading/read-for-checks.ts'
 
 /** Reads a version by rules, and by a language model where one is configured; keeps what was found and shows it. */
 export async function verifyWork(
   services: Services,
   work: CheckedWork,
   asking: RunOptions,
-): Promise<Outcome | 'done'> {
+): Promise<CheckOutcome | 'done'> {
   if (await isRead(services, work)) return 'done'
   const startedAt = performance.now()
   const subject = toVerified(work)

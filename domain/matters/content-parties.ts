@@ -7,18 +7,18 @@ export interface Party {
 }
 
 /** A value, or a column of a row. */
-export type Id = RawBuilder<unknown>
+export type ContentId = RawBuilder<unknown>
 export type People = RawBuilder<unknown>
 export type Parties = RawBuilder<Party>
 
 /** The same names stand at every depth: what is wanted is read before a table of the same name hides it. */
-export const wanted = (id: Id) => sql`(select ${id} as id) as its_wanted`
+export const wanted = (id: ContentId) => sql`(select ${id} as id) as its_wanted`
 
 export const tied = (tie: Tie, people: People): Parties =>
   sql`select its_one.id, ${sql.lit(tie)}::text as tie from (${people}) as its_one(id)`
 
 /** The person in a column of a row. */
-export const named = (tie: Tie, table: string, column: string, id: Id): Parties =>
+export const named = (tie: Tie, table: string, column: string, id: ContentId): Parties =>
   tied(
     tie,
     sql`select its_row.${sql.ref(column)} from ${wanted(id)}
@@ -26,43 +26,48 @@ export const named = (tie: Tie, table: string, column: string, id: Id): Parties 
   )
 
 /** What a column of a row leads to. */
-export const through = (table: string, column: string, id: Id, parties: (id: Id) => Parties): Parties => sql`
+export const through = (
+  table: string,
+  column: string,
+  id: ContentId,
+  parties: (id: ContentId) => Parties,
+): Parties => sql`
   select its_found.id, its_found.tie from ${wanted(id)}
   join ${sql.table(table)} as its_row on its_row.id = its_wanted.id
   cross join lateral (${parties(sql.ref(`its_row.${column}`))}) as its_found`
 
-const signersOf = (work: Id): People => sql`
+const signersOf = (work: ContentId): People => sql`
   select its_work.owner_id from ${wanted(work)} join works as its_work on its_work.id = its_wanted.id
   union all select its_author.co_author_id from ${wanted(work)}
     join co_author_requests as its_author on its_author.work_id = its_wanted.id and its_author.status = 'accepted'`
 
 /** Who signs what its passages are found in; what is quoted, or is its authors' own, does not count. */
-const sourcesOf = (work: Id): People => sql`
+const sourcesOf = (work: ContentId): People => sql`
   select its_signer.id from ${wanted(work)}
   join integrity_runs as its_run on its_run.work_id = its_wanted.id
   join integrity_matches as its_match on its_match.run_id = its_run.id and its_match.counted
   cross join lateral (${signersOf(sql.ref('its_match.source_work_id'))}) as its_signer(id)`
 
-const reportersOf = (work: Id): People => sql`
+const reportersOf = (work: ContentId): People => sql`
   select its_report.reported_by from ${wanted(work)}
   join ethics_reports as its_report on its_report.work_id = its_wanted.id`
 
-export const workParties = (id: Id): Parties => sql`
+export const workParties = (id: ContentId): Parties => sql`
   ${tied('own', signersOf(id))} union all ${tied('source', sourcesOf(id))}
   union all ${tied('reported', reportersOf(id))}`
 
-const flaggersOf = (kind: string, id: Id) =>
+const flaggersOf = (kind: string, id: ContentId) =>
   tied(
     'reported',
     sql`select its_flag.flagged_by from ${wanted(id)}
       join flags as its_flag on its_flag.target_type = ${sql.lit(kind)} and its_flag.target_id = its_wanted.id`,
   )
 
-const onWork = (table: string, id: Id) =>
+const onWork = (table: string, id: ContentId) =>
   through(table, 'work_id', id, (work) => tied('work', signersOf(work)))
 
 /** Who signs the works that a discussion names. */
-const discussedOf = (discussion: Id): Parties =>
+const discussedOf = (discussion: ContentId): Parties =>
   tied(
     'work',
     sql`select its_signer.id from ${wanted(discussion)}
@@ -71,35 +76,35 @@ const discussedOf = (discussion: Id): Parties =>
       cross join lateral (${signersOf(sql.ref('its_named.id'))}) as its_signer(id)`,
   )
 
-const underReview = (id: Id): Parties => sql`
+const underReview = (id: ContentId): Parties => sql`
   ${onWork('reviews', id)} union all ${named('answered', 'reviews', 'reviewer_id', id)}`
 
-const inDiscussion = (id: Id): Parties => sql`
+const inDiscussion = (id: ContentId): Parties => sql`
   ${named('answered', 'community_discussions', 'user_id', id)} union all ${discussedOf(id)}`
 
-const toReply = (id: Id): Parties => named('answered', 'discussion_replies', 'user_id', id)
+const toReply = (id: ContentId): Parties => named('answered', 'discussion_replies', 'user_id', id)
 
 /** A part of a profile. */
-const ofPerson = (kind: string) => (id: Id) =>
+const ofPerson = (kind: string) => (id: ContentId) =>
   sql`${tied('own', sql`select ${id}`)} union all ${flaggersOf(kind, id)}` as Parties
 
 /** Of what people put up: whose it is, on whose work it stands, whom it answers, who pointed staff to it. */
 export const CONTENT_PARTIES = {
   work: workParties,
-  comment: (id: Id) =>
+  comment: (id: ContentId) =>
     sql`${named('own', 'comments', 'user_id', id)} union all ${onWork('comments', id)}
     union all ${flaggersOf('comment', id)}` as Parties,
-  review: (id: Id) =>
+  review: (id: ContentId) =>
     sql`${named('own', 'reviews', 'reviewer_id', id)} union all ${onWork('reviews', id)}
     union all ${flaggersOf('review', id)}` as Parties,
-  review_message: (id: Id) =>
+  review_message: (id: ContentId) =>
     sql`${named('own', 'review_messages', 'user_id', id)}
     union all ${through('review_messages', 'review_id', id, underReview)}
     union all ${flaggersOf('review_message', id)}` as Parties,
-  discussion: (id: Id) =>
+  discussion: (id: ContentId) =>
     sql`${named('own', 'community_discussions', 'user_id', id)}
     union all ${discussedOf(id)} union all ${flaggersOf('discussion', id)}` as Parties,
-  discussion_reply: (id: Id) =>
+  discussion_reply: (id: ContentId) =>
     sql`${named('own', 'discussion_replies', 'user_id', id)}
     union all ${through('discussion_replies', 'discussion_id', id, inDiscussion)}
     union all ${through('discussion_replies', 'parent_id', id, toReply)}
@@ -108,7 +113,7 @@ export const CONTENT_PARTIES = {
   profile_text: ofPerson('profile_text'),
   avatar: ofPerson('avatar'),
   /** Who proposed it, and who answers for it. */
-  community: (id: Id) =>
+  community: (id: ContentId) =>
     sql`${named('own', 'communities', 'created_by', id)}
     union all ${tied(
       'own',
@@ -118,7 +123,7 @@ export const CONTENT_PARTIES = {
 } as const
 
 /** Of a row that names what it is about by kind and id. */
-export function onContent(table: string, kindColumn: string, idColumn: string, id: Id): Parties {
+export function onContent(table: string, kindColumn: string, idColumn: string, id: ContentId): Parties {
   const each = Object.entries(CONTENT_PARTIES).map(
     ([kind, parties]) => sql`select its_content.id, its_content.tie from ${wanted(id)}
       join ${sql.table(table)} as its_case on its_case.id = its_wanted.id

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import {
   CONTENT_PARTIES,
-  type Id,
+  type ContentId,
   named,
   onContent,
   type Parties,
@@ -13,7 +13,7 @@ import {
 } from './content-parties.ts'
 
 /** What was kept of the authors: their ids, in older reports the name of the account. */
-const writtenDown = (report: Id): People => sql`
+const writtenDown = (report: ContentId): People => sql`
   select its_id::bigint from ${wanted(report)} join ethics_reports as its_report on its_report.id = its_wanted.id
     cross join jsonb_array_elements_text(coalesce(its_report.evidence -> 'author_ids', '[]')) as its_id
   union all select its_user.id from ${wanted(report)}
@@ -21,12 +21,16 @@ const writtenDown = (report: Id): People => sql`
     join users as its_user on its_user.username = its_report.evidence ->> 'username'`
 
 /** Who answers for a reported work, now and when it was reported, and who reported it. */
-const reportParties = (id: Id): Parties => sql`
+const reportParties = (id: ContentId): Parties => sql`
   ${named('reported', 'ethics_reports', 'reported_by', id)} union all ${tied('own', writtenDown(id))}
   union all ${through('ethics_reports', 'work_id', id, workParties)}`
 
 /** Of a kind of words, who pointed staff to those of this person. Never of a review: it would tell whose an anonymous one is. */
-const flaggersOfWriter = (kind: 'comment' | 'discussion' | 'discussion_reply', table: string, id: Id) =>
+const flaggersOfWriter = (
+  kind: 'comment' | 'discussion' | 'discussion_reply',
+  table: string,
+  id: ContentId,
+) =>
   tied(
     'reported',
     sql`select its_flag.flagged_by from ${wanted(id)}
@@ -35,7 +39,7 @@ const flaggersOfWriter = (kind: 'comment' | 'discussion' | 'discussion_reply', t
   )
 
 /** Who reported a work that this person deposited. */
-const reportersOfOwner = (id: Id) =>
+const reportersOfOwner = (id: ContentId) =>
   tied(
     'reported',
     sql`select its_report.reported_by from ${wanted(id)}
@@ -44,7 +48,7 @@ const reportersOfOwner = (id: Id) =>
   )
 
 /** Who pointed staff to their name, picture or texts. */
-const flaggersOfProfile = (id: Id) =>
+const flaggersOfProfile = (id: ContentId) =>
   tied(
     'reported',
     sql`select its_flag.flagged_by from ${wanted(id)}
@@ -53,7 +57,7 @@ const flaggersOfProfile = (id: Id) =>
   )
 
 /** Done to oneself, or to somebody whom one pointed staff to: otherwise one would judge there what one may not judge here. */
-const personParties = (id: Id): Parties => sql`
+const personParties = (id: ContentId): Parties => sql`
   ${tied('own', sql`select ${id}`)} union all ${reportersOfOwner(id)}
   union all ${flaggersOfProfile(id)}
   union all ${flaggersOfWriter('comment', 'comments', id)}
@@ -65,26 +69,26 @@ const personParties = (id: Id): Parties => sql`
       join message_flags as its_flag on its_flag.about_id = its_wanted.id`,
   )}`
 
-const hidingParties = (id: Id): Parties => sql`
+const hidingParties = (id: ContentId): Parties => sql`
   ${onContent('hidings', 'target_type', 'target_id', id)}
   union all ${through('hidings', 'report_id', id, reportParties)}`
 
 /** One by an anonymous review concerns those whose work that is, too. */
-const suspensionParties = (id: Id): Parties => sql`
+const suspensionParties = (id: ContentId): Parties => sql`
   ${through('suspensions', 'user_id', id, personParties)}
   union all ${through('suspensions', 'review_id', id, CONTENT_PARTIES.review)}`
 
-const noticeParties = (id: Id): Parties => sql`
+const noticeParties = (id: ContentId): Parties => sql`
   ${through('work_notices', 'work_id', id, workParties)}
   union all ${through('work_notices', 'report_id', id, reportParties)}`
 
-const decidedBy = (table: string, column: string, id: Id) => named('decided', table, column, id)
+const decidedBy = (table: string, column: string, id: ContentId) => named('decided', table, column, id)
 
-const decidedOnReport = (table: string, id: Id) =>
+const decidedOnReport = (table: string, id: ContentId) =>
   through(table, 'report_id', id, (report) => decidedBy('ethics_reports', 'resolved_by', report))
 
 /** Of each kind of measure, whom it concerns and who took it. */
-const MEASURE_PARTIES: Readonly<Record<string, (id: Id) => Parties>> = {
+const MEASURE_PARTIES: Readonly<Record<string, (id: ContentId) => Parties>> = {
   hiding: (id) => sql`${hidingParties(id)} union all ${decidedBy('hidings', 'hidden_by', id)}
     union all ${decidedOnReport('hidings', id)}`,
   suspension: (id) => sql`${suspensionParties(id)} union all ${decidedBy('suspensions', 'suspended_by', id)}`,
@@ -97,7 +101,7 @@ const MEASURE_PARTIES: Readonly<Record<string, (id: Id) => Parties>> = {
   work_notice: (id) => sql`${noticeParties(id)} union all ${decidedOnReport('work_notices', id)}`,
 }
 
-function appealParties(id: Id): Parties {
+function appealParties(id: ContentId): Parties {
   const measures = Object.entries(MEASURE_PARTIES).map(
     ([type, parties]) => sql`select its_measure.id, its_measure.tie from ${wanted(id)}
       join appeals as its_appeal on its_appeal.id = its_wanted.id and its_appeal.subject_type = ${sql.lit(type)}
@@ -111,15 +115,15 @@ export const PARTIES = {
   ...CONTENT_PARTIES,
   person: personParties,
   report: reportParties,
-  check: (id: Id) => through('integrity_runs', 'work_id', id, workParties),
+  check: (id: ContentId) => through('integrity_runs', 'work_id', id, workParties),
   notice: noticeParties,
-  held: (id: Id): Parties => sql`${named('own', 'held_posts', 'user_id', id)}
+  held: (id: ContentId): Parties => sql`${named('own', 'held_posts', 'user_id', id)}
     union all ${onContent('held_posts', 'kind', 'target_id', id)}`,
   hiding: hidingParties,
-  message_flag: (id: Id): Parties => sql`${named('own', 'message_flags', 'about_id', id)}
+  message_flag: (id: ContentId): Parties => sql`${named('own', 'message_flags', 'about_id', id)}
     union all ${named('reported', 'message_flags', 'flagged_by', id)}`,
   appeal: appealParties,
-  verification: (id: Id) => named('own', 'verifications', 'user_id', id),
+  verification: (id: ContentId) => named('own', 'verifications', 'user_id', id),
 } as const
 
 export type MatterKind = keyof typeof PARTIES

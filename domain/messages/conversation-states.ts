@@ -11,7 +11,9 @@ export interface Sender {
   acceptsStrangers: boolean
 }
 
-export type Outcome = { may: true; next: ConversationStatus } | { may: false; because: 'wait' | 'not-taken' }
+export type RequestOutcome =
+  | { may: true; next: ConversationStatus }
+  | { may: false; because: 'wait' | 'not-taken' }
 
 /**
  * What a message makes of a conversation that is not there yet (null), or stands in this state. One who was refused is
@@ -20,7 +22,7 @@ export type Outcome = { may: true; next: ConversationStatus } | { may: false; be
 export function afterMessage(
   status: ConversationStatus | null,
   { isRequester: asked, mayWriteDirectly: known, acceptsStrangers: welcome }: Sender,
-): Outcome {
+): RequestOutcome {
   if (status === null) {
     if (known) return { may: true, next: 'none' }
     return welcome ? { may: true, next: 'waiting' } : { may: false, because: 'not-taken' }

@@ -23,7 +23,7 @@ export interface InboxEntry {
   request: boolean
 }
 
-export type Inbox = 'all' | 'requests'
+export type ConversationList = 'all' | 'requests'
 
 const SIZE = 30
 const SHOWN = 140
@@ -51,7 +51,7 @@ const WAITS_FOR_ME = (actor: Actor) =>
 export async function findConversations(
   db: Db,
   actor: Actor,
-  inbox: Inbox,
+  inbox: ConversationList,
   cursor?: string | null,
 ): Promise<Page<InboxEntry>> {
   const after = decodeTimeCursor(cursor)
@@ -81,7 +81,7 @@ export async function findConversations(
 function showEntry(row: InboxRow): InboxEntry {
   return {
     id: row.id,
-    person: showPerson(row),
+    person: showOther(row),
     last:
       row.content === null
         ? null
@@ -93,7 +93,7 @@ function showEntry(row: InboxRow): InboxEntry {
 
 type PersonRow = Pick<InboxRow, 'person_id' | 'username' | 'full_name' | 'avatar_key' | 'is_verified'>
 
-export function showPerson(row: PersonRow): ConversationPerson | null {
+export function showOther(row: PersonRow): ConversationPerson | null {
   if (row.person_id === null) return null
   return {
     id: row.person_id,

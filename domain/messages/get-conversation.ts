@@ -4,7 +4,7 @@ import type { Actor } from '#domain/actor.ts'
 import { findBlocks } from '#domain/connections/find-blocks.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { showsReadMarks, type ConversationStatus } from './conversation-states.ts'
-import { showPerson, type ConversationPerson } from './find-conversations.ts'
+import { showOther, type ConversationPerson } from './find-conversations.ts'
 import { CONVERSATION_NOT_FOUND } from './texts.ts'
 import { writesDirectly } from './writes-directly.ts'
 
@@ -51,7 +51,7 @@ export async function getConversation(db: Db, actor: Actor, conversationId: numb
   if (!row) throw new Refusal('missing', CONVERSATION_NOT_FOUND)
   return {
     id: row.id,
-    person: showPerson(row),
+    person: showOther(row),
     state: await stateOf(db, actor, row),
     readUpTo: showsReadMarks(row.request_status) ? row.read_up_to : 0,
   }

@@ -10,7 +10,7 @@ import { newestNotifications } from '#domain/notifications/find-notifications.ts
 import { publishWork } from '#domain/publishing/publish-work.ts'
 import { answerRequest } from './answer-request.ts'
 import { findConversations } from './find-conversations.ts'
-import { findLinkedWorks, linkedSlugs } from './find-linked-works.ts'
+import { findWorksInMessages, linkedSlugs } from './find-works-in-messages.ts'
 import { findMessages } from './find-messages.ts'
 import { flagMessage } from './flag-message.ts'
 import { getConversation } from './get-conversation.ts'
@@ -264,11 +264,8 @@ test("a work's address shows as its card, another site's does not", async () => 
   const { id, path, slug } = await publishWork(services, ana, aWork())
   const origin = 'https://entrepares.example'
   const texts = [`Veja ${origin}${path}.`, `ou ${path}#resumo`, `https://evil.example${path}`, 'nada aqui']
-  expect((await findLinkedWorks(db, texts, origin)).map((cards) => cards.map((card) => card.id))).toEqual([
-    [id],
-    [id],
-    [],
-    [],
-  ])
+  expect((await findWorksInMessages(db, texts, origin)).map((cards) => cards.map((card) => card.id))).toEqual(
+    [[id], [id], [], []],
+  )
   expect(linkedSlugs(`${path}/editar ${path} ${path}`, origin)).toEqual([slug])
 })

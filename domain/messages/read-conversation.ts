@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { ask, question, type Question } from '#db/ask-together.ts'
+import { runQuery, batchable, type BatchableQuery } from '#db/query-together.ts'
 import type { Db } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
 import { findBlocks } from '#domain/connections/find-blocks.ts'
@@ -66,13 +66,13 @@ async function isBlockBetween(db: Db, personId: number, otherId: number): Promis
 }
 
 /** Over all conversations, those refused aside: what the bar and the title carry. */
-export const countUnreadMessages = (db: Services['db'], actor: Actor) => ask(db, unreadMessages(actor))
+export const countUnreadMessages = (db: Services['db'], actor: Actor) => runQuery(db, unreadMessages(actor))
 
-export function unreadMessages(actor: Actor): Question<number> {
+export function unreadMessages(actor: Actor): BatchableQuery<number> {
   const query = sql<{ unread: number }>`
     select coalesce(sum(p.unread), 0)::int as unread
     from conversation_participants as p join conversations as c on c.id = p.conversation_id
     where p.user_id = ${actor.id} and p.unread > 0
       and (c.request_status <> 'refused' or c.requested_by = ${actor.id})`
-  return question(query, (rows) => rows[0]!.unread)
+  return batchable(query, (rows) => rows[0]!.unread)
 }

@@ -11,7 +11,7 @@ export const WAIT_FOR_ANSWER = 'Sua mensagem foi enviada. Aguarde a resposta par
 export const NOT_TAKEN = 'Esta pessoa não recebe mensagens de quem ela não conhece'
 export const READ_ONLY = 'Esta conversa é só para leitura: a outra conta foi removida.'
 export const NOT_FLAGGABLE = 'Mensagem não encontrada'
-export const FLAGGED = 'Mensagem denunciada. A moderação verá esta mensagem e as cinco anteriores.'
+export const MESSAGE_FLAGGED = 'Mensagem denunciada. A moderação verá esta mensagem e as cinco anteriores.'
 
 export const WHO_MAY_MESSAGE = [
   { value: 'everyone', label: 'Todos' },

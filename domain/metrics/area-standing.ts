@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.ts'
 import type { AuthorFigures } from './author-figures.ts'
 import { progressOf, standingOf } from './impact.ts'
-import { AUTHORS_FOR_AVERAGES, ESTIMATED_AREA, type Standing } from './texts.ts'
+import { AUTHORS_FOR_AVERAGES, ESTIMATED_AREA, type MetricStanding } from './texts.ts'
 
 export interface AreaStanding {
   area: string
@@ -9,7 +9,7 @@ export interface AreaStanding {
   estimated: boolean
   average: { views: number; downloads: number; likes: number; impactIndex: number }
   authors: number
-  standing: Standing
+  standing: MetricStanding
   /** of the bar, 0 to 100 */
   progress: number
   /** of how many per cent of the authors of the area this is among the first; null while estimated */

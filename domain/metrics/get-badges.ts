@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts'
 import { ZONE } from './roll-up-days.ts'
 import { BADGES, tierOf, type BadgeType, type TierName } from './texts.ts'
 
-export interface Badge {
+export interface EarnedBadge {
   type: BadgeType
   name: string
   /** 2026-11: of a badge its month is shown, never its day */
@@ -11,7 +11,7 @@ export interface Badge {
 }
 
 /** The badges of a person, the newest first. */
-export async function getBadges(db: Db, userId: number): Promise<Badge[]> {
+export async function getBadges(db: Db, userId: number): Promise<EarnedBadge[]> {
   const { rows } = await sql<{ type: BadgeType; name: string; month: string }>`
     select badge_type as type, badge_name as name, to_char(earned_at at time zone ${sql.lit(ZONE)}, 'YYYY-MM') as month
     from user_badges where user_id = ${userId}

@@ -5,7 +5,7 @@ import { areaStanding, type AreaStanding } from './area-standing.ts'
 import { authorFigures, NO_FIGURES, type AuthorFigures } from './author-figures.ts'
 import { badgeReadings } from './badge-readings.ts'
 import { findCredits } from './find-credits.ts'
-import { getBadges, getReviewerStanding, type Badge, type ReviewerStanding } from './get-badges.ts'
+import { getBadges, getReviewerStanding, type EarnedBadge, type ReviewerStanding } from './get-badges.ts'
 import { engagementRate, impactParts, likesPerPost, type ImpactPart } from './impact.ts'
 import { nextTier, reputationOf, type Reputation } from './reputation.ts'
 import { BADGES, type BadgeType } from './texts.ts'
@@ -74,7 +74,7 @@ async function getBadgeReadings(db: Db, userId: number): Promise<{ views: number
   return rows[0] ?? { views: 0, downloads: 0 }
 }
 
-function progress(earned: readonly Badge[], have: Record<BadgeType, number>): BadgeProgress[] {
+function progress(earned: readonly EarnedBadge[], have: Record<BadgeType, number>): BadgeProgress[] {
   return (Object.keys(BADGES) as BadgeType[]).map((type) => ({
     type,
     name: BADGES[type].name,

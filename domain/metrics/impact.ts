@@ -1,4 +1,4 @@
-import { WEIGHTS, type Standing } from './texts.ts'
+import { WEIGHTS, type MetricStanding } from './texts.ts'
 
 export interface Figures {
   posts: number
@@ -45,7 +45,7 @@ export function likesPerPost({ likes, posts }: Pick<Figures, 'likes' | 'posts'>)
   return posts === 0 ? 0 : Math.round(likes / posts)
 }
 
-export function standingOf(index: number, average: number): Standing {
+export function standingOf(index: number, average: number): MetricStanding {
   if (index > average * 1.5) return 'Top 10%'
   return index > average ? 'Acima da Média' : 'Em Crescimento'
 }

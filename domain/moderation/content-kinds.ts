@@ -177,7 +177,7 @@ function ofEach(kind: string, id: string, what: (of: KindOfContent, id: Id) => R
   return sql<string | null>`case ${sql.ref(kind)} ${sql.join(cases, sql` `)} end`
 }
 
-export const textOf = (kind: string, id: string) => ofEach(kind, id, (of, row) => of.text(row))
+export const contentTextOf = (kind: string, id: string) => ofEach(kind, id, (of, row) => of.text(row))
 export const titleOf = (kind: string, id: string) => ofEach(kind, id, (of, row) => of.title(row))
 export const writerOf = (kind: string, id: string) => ofEach(kind, id, (of, row) => of.writer(row))
 /** Of what staff took away: its words are where it was, or aside. */

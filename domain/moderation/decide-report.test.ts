@@ -9,7 +9,7 @@ import { publishWork } from '#domain/publishing/publish-work.ts'
 import { decideReport } from './decide-report.ts'
 import { getPanelCounts } from './get-panel-counts.ts'
 import {
-  REASON,
+  SAMPLE_REASON,
   recordOfReport,
   rejected,
   reportBy as fileBy,
@@ -45,13 +45,15 @@ describe('Dora, a moderator, decides on what Bia reported', () => {
 
   test('true: it is kept with measure, reason, who and when, and recorded', async () => {
     const { id, receipt } = await reportBy(bia)
-    expect(await decideReport(services, dora, id, resolved({ reason: `  ${REASON}\r\nTodas. ` }))).toEqual({
+    expect(
+      await decideReport(services, dora, id, resolved({ reason: `  ${SAMPLE_REASON}\r\nTodas. ` })),
+    ).toEqual({
       receipt,
     })
     expect(await rowOf(id)).toMatchObject({
       status: 'resolved',
       measure: 'warning',
-      decision_reason: `${REASON}\nTodas.`,
+      decision_reason: `${SAMPLE_REASON}\nTodas.`,
       resolved_by: dora.id,
       resolved_at: expect.any(Date),
     })
@@ -59,7 +61,7 @@ describe('Dora, a moderator, decides on what Bia reported', () => {
       {
         actor_id: dora.id,
         action: 'report.resolve',
-        reason: `${REASON}\nTodas.`,
+        reason: `${SAMPLE_REASON}\nTodas.`,
         details: { measure: 'warning' },
       },
     ])
@@ -73,7 +75,7 @@ describe('Dora, a moderator, decides on what Bia reported', () => {
       {
         type: 'moderation',
         title: 'Denúncia analisada',
-        message: `Sua denúncia ${receipt} foi aprovada. Medida: advertência. Trabalho: “Um texto suspeito”. Motivo: ${REASON}`,
+        message: `Sua denúncia ${receipt} foi aprovada. Medida: advertência. Trabalho: “Um texto suspeito”. Motivo: ${SAMPLE_REASON}`,
         link: work.path,
       },
     ])
@@ -82,7 +84,7 @@ describe('Dora, a moderator, decides on what Bia reported', () => {
         {
           type: 'moderation',
           title: 'Decisão sobre seu trabalho',
-          message: `Uma denúncia (Plágio) foi analisada e aprovada. Medida: advertência. Trabalho: “Um texto suspeito”. Motivo: ${REASON}\nSe não concorda, você pode recorrer uma vez à moderação.`,
+          message: `Uma denúncia (Plágio) foi analisada e aprovada. Medida: advertência. Trabalho: “Um texto suspeito”. Motivo: ${SAMPLE_REASON}\nSe não concorda, você pode recorrer uma vez à moderação.`,
           link: expect.stringMatching(/^\/recursos#advertencia-\d+$/),
         },
       ])
@@ -101,7 +103,7 @@ describe('Dora, a moderator, decides on what Bia reported', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'rejected', measure: null, resolved_by: edu.id })
     expect(await newestNotifications(db, bia)).toMatchObject([
       {
-        message: `Sua denúncia ${receipt} foi rejeitada. Trabalho: “Um texto suspeito”. Motivo: ${REASON}`,
+        message: `Sua denúncia ${receipt} foi rejeitada. Trabalho: “Um texto suspeito”. Motivo: ${SAMPLE_REASON}`,
       },
     ])
     expect(await newestNotifications(db, ana)).toEqual([])
@@ -155,7 +157,7 @@ describe('what a measure does to the work', () => {
     const notice = 'A tabela 2 foi corrigida.'
     await decideReport(services, dora, second.id, resolved({ measure: 'correction', notice }))
     expect(await heldNotices()).toMatchObject([
-      { kind: 'note', text: REASON },
+      { kind: 'note', text: SAMPLE_REASON },
       { kind: 'correction', text: notice },
     ])
     const third = await reportBy(bia)

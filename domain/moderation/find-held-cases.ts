@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
 import { isOwnMatter } from '#domain/matters/get-matter.ts'
 import { decodeIdCursor, pageOf, type Page } from '#domain/page.ts'
-import { textOf, writerOf } from './content-kinds.ts'
+import { contentTextOf, writerOf } from './content-kinds.ts'
 import type { HoldCause } from '#domain/screening/texts.ts'
 import type { PanelWriter } from './flags/find-flags.ts'
 import { requireStaff } from '#domain/roles/require-staff.ts'
@@ -61,7 +61,7 @@ export async function findHeldCases(
       ${isOwnMatter(actor, 'held', sql.ref('h.id'))} as own,
       ${isOwnMatter(actor, 'person', sql.ref('p.id'))} as writer_own,
       coalesce((select json_agg(json_build_object('kind', a.kind, 'id', a.target_id,
-          'text', left(coalesce(${textOf('a.kind', 'a.target_id')}, ''), ${REPEATED_TEXT})) order by a.id)
+          'text', left(coalesce(${contentTextOf('a.kind', 'a.target_id')}, ''), ${REPEATED_TEXT})) order by a.id)
         from (select o.id, o.kind, o.target_id from screened_posts s join screened_posts o
             on o.bands && s.bands and o.young and o.id < s.id
           where h.cause = 'near-duplicate' and s.kind = h.kind and s.target_id = h.target_id
@@ -69,7 +69,7 @@ export async function findHeldCases(
     from held_posts h
     cross join lateral (select coalesce(
       (select w.title || E'\n' || w.abstract from works w where h.kind = 'work' and w.id = h.target_id),
-      ${textOf('h.kind', 'h.target_id')}) as text, ${writerOf('h.kind', 'h.target_id')} as username) t
+      ${contentTextOf('h.kind', 'h.target_id')}) as text, ${writerOf('h.kind', 'h.target_id')} as username) t
     left join profiles p on p.username = t.username
     where h.outcome is null and t.text is not null and h.user_id is distinct from ${actor.id}
       and ${after === null ? sql`true` : sql`h.id > ${after}`}

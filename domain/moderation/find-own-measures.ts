@@ -9,7 +9,7 @@ import type { MeasureRef } from './appeals/get-measure.ts'
 import { isOwnersOf, titleOf } from './content-kinds.ts'
 import type { ContentKind } from './texts.ts'
 
-export interface OwnMeasure {
+export interface MeasureOnPerson {
   subject: MeasureRef
   /** What was hidden, or carries a note. */
   content: { kind: ContentKind; id: number; title: string } | null
@@ -40,7 +40,7 @@ interface Row {
 }
 
 /** Measures that stand against this person's own, the newest first; not by whom they were taken. */
-export async function findOwnMeasures(db: Db, actor: Actor): Promise<OwnMeasure[]> {
+export async function findOwnMeasures(db: Db, actor: Actor): Promise<MeasureOnPerson[]> {
   const { rows } = await sql<Row>`
     with own_works as (
       select id, title from works where owner_id = ${actor.id}

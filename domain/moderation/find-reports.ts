@@ -45,7 +45,7 @@ export interface Accused {
   verified: boolean
 }
 
-export interface ReportFilters {
+export interface ReportFilter {
   status?: string | null
   type?: string | null
   /** Username of who is accused; of who filed it too, but on no matter of one's own. */
@@ -96,7 +96,7 @@ const clean = (text: string) => text.toWellFormed().replaceAll('\0', '').trim().
 export async function findReports(
   db: Db,
   actor: Actor | null,
-  filters: ReportFilters = {},
+  filters: ReportFilter = {},
 ): Promise<Page<PanelReport>> {
   requireStaff(actor)
   const rows = await selectReports(db, actor, matching(actor, filters), filters.cursor)
@@ -107,7 +107,7 @@ export async function findReports(
 export async function findCaseHeads(
   db: Db,
   actor: Actor | null,
-  filters: ReportFilters = {},
+  filters: ReportFilter = {},
 ): Promise<Page<PanelReport>> {
   requireStaff(actor)
   const newer = sql`not exists (select from ethics_reports n where n.work_id = r.work_id and n.id > r.id
@@ -122,7 +122,7 @@ export async function findReportsOn(
   db: Db,
   actor: Actor,
   workIds: readonly number[],
-  { status, type }: ReportFilters,
+  { status, type }: ReportFilter,
 ): Promise<PanelReport[]> {
   if (workIds.length === 0) return []
   const which = sql`r.work_id = any(${workIds}) and ${statusIs(status, 'r')} and ${typeIs(type, 'r')}`
@@ -134,7 +134,7 @@ const statusIs = (status: string | null | undefined, table: string) =>
 const typeIs = (type: string | null | undefined, table: string) =>
   type && Object.hasOwn(REPORT_TYPES, type) ? sql`${sql.ref(`${table}.report_type`)} = ${type}` : sql`true`
 
-function matching(actor: Actor, { status, type, person, query = '' }: ReportFilters) {
+function matching(actor: Actor, { status, type, person, query = '' }: ReportFilter) {
   const words = clean(query)
   const username = clean(person ?? '')
     .replace(/^@/, '')

@@ -1,4 +1,4 @@
-import { ask, isoTime, question, type Question } from '#db/ask-together.ts'
+import { runQuery, isoTime, batchable, type BatchableQuery } from '#db/query-together.ts'
 import type { Db } from '#db/client.ts'
 
 export interface WorkNotice {
@@ -9,16 +9,16 @@ export interface WorkNotice {
 }
 
 /** What staff say at the head of a work, the newest first, until it is lifted. */
-export const findWorkNotices = (db: Db, workId: number) => ask(db, workNotices(db, workId))
+export const findWorkNotices = (db: Db, workId: number) => runQuery(db, workNotices(db, workId))
 
-export function workNotices(db: Db, workId: number): Question<WorkNotice[]> {
+export function workNotices(db: Db, workId: number): BatchableQuery<WorkNotice[]> {
   const query = db
     .selectFrom('work_notices')
     .select(['id', 'kind', 'text', 'placed_at'])
     .where('work_id', '=', workId)
     .where('lifted_at', 'is', null)
     .orderBy('id', 'desc')
-  return question(query, (rows) =>
+  return batchable(query, (rows) =>
     rows.map((row) => ({
       id: row.id,
       kind: row.kind === 'correction' ? 'correction' : 'note',

@@ -8,7 +8,7 @@ import { getWorkContent, type WorkContent } from '#domain/works/get-work-content
 import { readableWorkBy } from '#domain/works/visibility.ts'
 import { WORK_NOT_FOUND } from '#domain/works/texts.ts'
 
-export interface WithheldWork {
+export interface WithheldWorkDetail {
   title: string
   abstract: string
   content: WorkContent | null
@@ -21,7 +21,11 @@ export interface WithheldWork {
 }
 
 /** A work that staff took out of sight, or that waits for them, for its authors and for staff only. */
-export async function getWithheldWork(db: Db, actor: Actor | null, workId: number): Promise<WithheldWork> {
+export async function getWithheldWork(
+  db: Db,
+  actor: Actor | null,
+  workId: number,
+): Promise<WithheldWorkDetail> {
   requireActor(actor)
   const { rows } = await sql<{
     slug: string
@@ -69,7 +73,7 @@ export async function getWithheldWork(db: Db, actor: Actor | null, workId: numbe
 }
 
 /** Where a work is read by this person, by its number; given back meanwhile it is read there by everybody. */
-export async function findWorkPath(db: Db, actor: Actor, workId: number): Promise<string> {
+export async function findWithheldPath(db: Db, actor: Actor, workId: number): Promise<string> {
   const query = db
     .selectFrom('works as w')
     .leftJoin('profiles as p', 'p.id', 'w.owner_id')

@@ -11,7 +11,7 @@ import { publishWork, type PublishedWork } from '#domain/publishing/publish-work
 import { findBrokenRecord, findRecord } from '#domain/record/find-record.ts'
 import { findReviews } from '#domain/reviews/find-reviews.ts'
 import { publishReview } from '#domain/reviews/publish-review.ts'
-import { aMessage, aReview, figuresOf, notificationsOf } from '#domain/reviews/review-test-services.ts'
+import { aMessage, aReview, reviewFiguresOf, notificationsOf } from '#domain/reviews/review-test-services.ts'
 import { updateReview } from '#domain/reviews/update-review.ts'
 import { writeReviewMessage } from '#domain/reviews/write-review-message.ts'
 import { findWorks } from '#domain/search/find-works.ts'
@@ -78,7 +78,7 @@ describe('hiding', () => {
     const { id } = await publishReview(services, caio, work.id, aReview({ anonymous: true }))
     await hideContent(services, edu, { kind: 'review', id }, REASON)
     expect((await findReviews(db, work.id)).items).toEqual([])
-    expect(await figuresOf(services, work.id)).toEqual({ reviews: 0, rating_sum: 0 })
+    expect(await reviewFiguresOf(services, work.id)).toEqual({ reviews: 0, rating_sum: 0 })
     const { items } = await findRecord(db, dora, {})
     expect(JSON.stringify(items[0])).not.toMatch(new RegExp(`caio|"${caio.id}"`))
     expect(items[0]).toMatchObject({ action: 'review.hide', target: { type: 'review', id } })

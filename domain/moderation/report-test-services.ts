@@ -17,17 +17,17 @@ export async function reportPeople(services: Services) {
   }
 }
 
-export const REASON = 'As páginas 3 a 7 repetem a fonte sem citá-la.'
+export const SAMPLE_REASON = 'As páginas 3 a 7 repetem a fonte sem citá-la.'
 
 export const resolved = (changes: Record<string, unknown> = {}) => ({
   decision: 'resolve',
   measure: 'warning',
-  reason: REASON,
+  reason: SAMPLE_REASON,
   ...changes,
 })
 export const rejected = (changes: Record<string, unknown> = {}) => ({
   decision: 'reject',
-  reason: REASON,
+  reason: SAMPLE_REASON,
   ...changes,
 })
 

@@ -1,3 +1,4 @@
+// chunk: shell
 export const REPORT_NOT_FOUND = 'Denúncia não encontrada'
 export const NOT_YOUR_OWN_MATTER =
   'Você não pode decidir uma denúncia que enviou, nem sobre você ou um trabalho seu.'

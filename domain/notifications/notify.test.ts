@@ -5,7 +5,7 @@ import { countUnread } from './count-unread.ts'
 import { findNotifications, newestNotifications } from './find-notifications.ts'
 import { markAllRead, markRead } from './mark-read.ts'
 import { notify, type Notification } from './notify.ts'
-import { badgeOf, namesOf } from './texts.ts'
+import { badgeOf, actorNames } from './texts.ts'
 
 const services = await testServices()
 const { db } = services
@@ -30,7 +30,7 @@ const like = (who: typeof ana): Notification => ({
   to: [ana.id],
   type: 'like',
   about: { kind: 'work-like', id: 1 },
-  message: (people) => `${namesOf(who.fullName, people)} ${people === 1 ? 'curtiu' : 'curtiram'} "Tese"`,
+  message: (people) => `${actorNames(who.fullName, people)} ${people === 1 ? 'curtiu' : 'curtiram'} "Tese"`,
   link: '/ana/tese',
   groupKey: 'like:1',
   exceptActor: who.id,

@@ -29,7 +29,7 @@ export function badgeOf(unread: number): string {
 }
 
 /** 'Ana', 'Ana e mais 1 pessoa', 'Ana e mais 3 pessoas' */
-export function namesOf(name: string, count: number): string {
+export function actorNames(name: string, count: number): string {
   const others = count - 1
   if (others <= 0) return name
   return `${name} e mais ${others} ${others === 1 ? 'pessoa' : 'pessoas'}`

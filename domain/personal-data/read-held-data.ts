@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/client.ts'
 import { HELD_PARTS } from './held/held-parts.ts'
-import type { Part } from './held/part.ts'
+import type { HeldPart } from './held/held-part.ts'
 
 export interface HeldFile {
   name: string
@@ -30,7 +30,7 @@ export async function* readHeldData(db: Db, personId: number): AsyncGenerator<He
   }
 }
 
-async function* readPart(tx: Tx, part: Part, personId: number): AsyncGenerator<unknown> {
+async function* readPart(tx: Tx, part: HeldPart, personId: number): AsyncGenerator<unknown> {
   const { rows: query, atOnce } = typeof part === 'function' ? { rows: part, atOnce: MANY } : part
   await sql`declare held no scroll cursor for ${query(personId)}`.execute(tx)
   for (;;) {

@@ -10,7 +10,7 @@ import { renderLinkingLater } from './define-rendering.ts'
 import { ONLY_OWNER_DELETES } from './texts.ts'
 import { WORK_NOT_FOUND } from '#domain/works/texts.ts'
 import { keepFormerSlug } from '#domain/works/former-slugs.ts'
-import { authorsOf, linkedAuthors } from '#domain/works/work-card.ts'
+import { authorsOnCard, linkedAuthors } from '#domain/works/work-summary.ts'
 import { renewRelatedLater } from '#domain/works/related/define-related.ts'
 import { readableWork } from '#domain/works/visibility.ts'
 import { markForDeletion } from '#domain/files/attach-files.ts'
@@ -105,7 +105,7 @@ async function raiseTombstone(tx: Tx, work: LockedWork, by: 'author' | 'moderati
       slug: work.slug,
       username: work.username,
       title: work.title,
-      authors: authorsOf(work).map((author) => author.name),
+      authors: authorsOnCard(work).map((author) => author.name),
       internal_doi: work.internal_doi,
       published_at: work.published_at,
       withdrawn_by: by,

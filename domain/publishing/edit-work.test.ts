@@ -8,7 +8,7 @@ import { refusalOf } from '#tests/refusal-of.ts'
 import { testServices } from '#tests/services.ts'
 import { compareVersions } from '#domain/works/comparison/compare-versions.ts'
 import { editWork } from './edit-work.ts'
-import { findCitations } from '#domain/works/find-citations.ts'
+import { findCitingWorks } from '#domain/works/find-citing-works.ts'
 import { findVersions } from '#domain/works/find-versions.ts'
 import { getEditableWork } from './get-editable-work.ts'
 import { getVersion } from '#domain/works/get-version.ts'
@@ -148,8 +148,8 @@ describe('a new version', () => {
     const [one, two] = [await publishWork(services, ana, aWork()), await publishWork(services, ana, aWork())]
     const work = await publishWork(services, ana, aWork({ content: `${LONG}[[${one.slug}]]` }))
     await editWork(services, ana, work.id, anEdit({ content: `${LONG}[[${two.slug}]]` }))
-    expect((await findCitations(db, work.id)).cites.map((cited) => cited.path)).toEqual([two.path])
-    expect((await findCitations(db, one.id)).citedBy).toEqual([])
+    expect((await findCitingWorks(db, work.id)).cites.map((cited) => cited.path)).toEqual([two.path])
+    expect((await findCitingWorks(db, one.id)).citedBy).toEqual([])
   })
 
   test('says the same words as the form where something is missing', async () => {

@@ -21,7 +21,7 @@ import { makeInternalDoi } from './make-internal-doi.ts'
 import { writeLinks } from './write-links.ts'
 import { lockDraft, removeDraft } from './lock-draft.ts'
 import { metadataOf } from './publish-work.ts'
-import type { PreparedText } from '#engines/rendering/prepare-text.ts'
+import type { PreparedMarkdown } from '#engines/rendering/prepare-markdown.ts'
 import { renderLinkingLater } from './define-rendering.ts'
 import { requireEditor } from './require-editor.ts'
 import { editSchema, type EditInput } from './schema.ts'
@@ -178,7 +178,7 @@ async function takePaper(
   }
 }
 
-type Edit = EditInput & { version: number; paper: Paper | null; text: PreparedText | null }
+type Edit = EditInput & { version: number; paper: Paper | null; text: PreparedMarkdown | null }
 
 async function writeVersion(services: Services, tx: Tx, actor: Actor, workId: number, input: Edit) {
   const { version, paper, text } = input

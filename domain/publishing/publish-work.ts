@@ -9,7 +9,7 @@ import { parseOrRefuse, Refusal, requireMember } from '#domain/refusal.ts'
 import { askForChecks } from '#domain/works/ask-for-checks.ts'
 import { indexWork } from '#domain/indexing/index-work.ts'
 import { slugify, numberedSlug } from '#engines/text/slug.ts'
-import { isHeld } from '#domain/screening/hold-post.ts'
+import { isAwaitingStaff } from '#domain/screening/hold-post.ts'
 import { screenPost } from '#domain/screening/screen-post.ts'
 import type { Services } from '#domain/services.ts'
 import { attachImages } from './attach-images.ts'
@@ -28,7 +28,7 @@ import { makeInternalDoi } from './make-internal-doi.ts'
 import { resolveWaitingLinks, writeLinks } from './write-links.ts'
 import { renderLinkingLater } from './define-rendering.ts'
 import { lockDraft, removeDraft } from './lock-draft.ts'
-import type { PreparedText } from '#engines/rendering/prepare-text.ts'
+import type { PreparedMarkdown } from '#engines/rendering/prepare-markdown.ts'
 import { publishSchema, type EditInput, type PublishInput } from './schema.ts'
 import { notifyCited } from './notify-cited.ts'
 import { LOGIN_TO_PUBLISH } from '#domain/files/texts.ts'
@@ -66,7 +66,7 @@ export async function publishWork(
     await requireProfile(tx, actor)
     await lockDraft(tx, actor, input)
     const work = await insertWork(services, tx, actor, { ...input, ...provenance, text })
-    if (!work.isNew) return { ...work, held: await isHeld(tx, 'work', work.id) }
+    if (!work.isNew) return { ...work, held: await isAwaitingStaff(tx, 'work', work.id) }
     if (text) await attachImages(tx, actor, work.id, text.imageIds)
     // first: a version of a file that is gone cannot be written
     if (input.source === 'file') await claimFiles(tx, actor, 'paper', [input.paperFileId])
@@ -210,7 +210,7 @@ async function writeFirstVersion(
   actor: Actor,
   workId: number,
   input: PublishInput,
-  { text, publishedAt }: { text: PreparedText | null; publishedAt: Date | undefined },
+  { text, publishedAt }: { text: PreparedMarkdown | null; publishedAt: Date | undefined },
 ): Promise<void> {
   const editor = input.source === 'editor'
   await tx

@@ -1,5 +1,5 @@
 import type { Tx } from '#db/client.ts'
-import type { Backlink } from '#engines/rendering/read-markdown.ts'
+import type { BacklinkTarget } from '#engines/rendering/read-markdown.ts'
 
 /**
  * Writes the backlinks of a text again: those added, those removed, each with the sentence around it. Gives the works
@@ -8,7 +8,7 @@ import type { Backlink } from '#engines/rendering/read-markdown.ts'
 export async function writeLinks(
   tx: Tx,
   sourceId: number,
-  backlinks: readonly Backlink[],
+  backlinks: readonly BacklinkTarget[],
 ): Promise<number[]> {
   const gone = await tx
     .deleteFrom('work_links')

@@ -3,8 +3,8 @@ import { avatarUrl } from '#platform/addresses/file-paths.ts'
 import type { Db } from '#db/client.ts'
 import { tierOf } from '#domain/metrics/texts.ts'
 import { readableWork } from '#domain/works/visibility.ts'
-import { hydrateWorkCards, type CardAuthor } from '#domain/works/work-card.ts'
-import { authorFigures, impactIndex, reviewerFigures, sumParts } from './sum-parts.ts'
+import { hydrateWorkCards, type CardAuthor } from '#domain/works/work-summary.ts'
+import { authorFigureParts, impactIndexPart, reviewerFigures, sumParts } from './sum-parts.ts'
 import { SHOWN } from './texts.ts'
 
 interface Person {
@@ -69,9 +69,9 @@ export async function findRankedMonths(db: Db): Promise<string[]> {
 
 export function findTopAuthors(db: Db, month: string): Promise<RankedAuthor[]> {
   return selectPeople<RankedAuthor>(db, month, 'authors', {
-    first: impactIndex('s'),
+    first: impactIndexPart('s'),
     second: sql`s.views`,
-    figures: authorFigures('s'),
+    figures: authorFigureParts('s'),
   })
 }
 

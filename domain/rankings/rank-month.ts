@@ -8,7 +8,7 @@ import { readableComment } from '#domain/comments/visibility.ts'
 import { readableReview, signedReview } from '#domain/reviews/visibility.ts'
 import { readableWork } from '#domain/works/visibility.ts'
 import { isFreezingTime, monthOf, nextMonth } from './month.ts'
-import { authorFigures, impactIndex, reviewerFigures, sumFigures } from './sum-parts.ts'
+import { authorFigureParts, impactIndexPart, reviewerFigures, sumFigures } from './sum-parts.ts'
 
 /** More than are shown: works and people that go later make room. */
 const KEPT = 40
@@ -90,10 +90,10 @@ async function rankAuthors(tx: Tx, first: string): Promise<void> {
   const [from, to] = [startOf(sql`${first}::date`), startOf(sql`(${first}::date + interval '1 month')::date`)]
   await sql`
     insert into ranking_rows (month, list, position, user_id, in_parts, figures)
-    select ${first}::date, 'authors', row_number() over (order by ${impactIndex('s')} desc, s.views desc, s.user_id),
-      s.user_id, true, ${authorFigures('s')}
+    select ${first}::date, 'authors', row_number() over (order by ${impactIndexPart('s')} desc, s.views desc, s.user_id),
+      s.user_id, true, ${authorFigureParts('s')}
     from (select a.user_id, ${sumFigures('a')} from (${authorParts(from, to)}) as a group by a.user_id) as s
-    where ${impactIndex('s')} > 0
+    where ${impactIndexPart('s')} > 0
     order by 3 limit ${KEPT}`.execute(tx)
   await sql`
     insert into ranking_parts (month, list, user_id, work_id, posts, views, downloads, likes, comments, reviews, stars)

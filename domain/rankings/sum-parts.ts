@@ -13,7 +13,7 @@ export function sumFigures(table: string): RawBuilder<unknown> {
 }
 
 /** The index of impact of sums, as WEIGHTS says. */
-export function impactIndex(table: string): RawBuilder<number> {
+export function impactIndexPart(table: string): RawBuilder<number> {
   const { views, downloads, likes, comments, reviews, averageRating } = WEIGHTS
   const of = (name: (typeof FIGURES)[number]) => sql.ref(`${table}.${name}`)
   return sql<number>`round(${of('views')} * ${views}::numeric + ${of('downloads')} * ${downloads}::numeric
@@ -23,10 +23,10 @@ export function impactIndex(table: string): RawBuilder<number> {
 }
 
 /** What a list shows of an author. */
-export const authorFigures = (table: string): RawBuilder<unknown> => {
+export const authorFigureParts = (table: string): RawBuilder<unknown> => {
   const of = (name: (typeof FIGURES)[number]) => sql.ref(`${table}.${name}`)
   return sql`jsonb_build_object('posts', ${of('posts')}, 'views', ${of('views')}, 'downloads', ${of('downloads')},
-    'likes', ${of('likes')}, 'comments', ${of('comments')}, 'impactIndex', ${impactIndex(table)})`
+    'likes', ${of('likes')}, 'comments', ${of('comments')}, 'impactIndex', ${impactIndexPart(table)})`
 }
 
 /** The same of a reviewer, whose reputation is that of when the month was ranked. */

@@ -1,3 +1,4 @@
+// chunk: shell
 import { MONTH_NAMES } from '../month-names.ts'
 
 export const LISTS = {

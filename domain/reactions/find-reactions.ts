@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { askTogether, question, type Question } from '#db/ask-together.ts'
+import { queryTogether, batchable, type BatchableQuery } from '#db/query-together.ts'
 import type { Db } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
 
@@ -15,16 +15,16 @@ export async function findReactions(
   workIds: readonly number[],
 ): Promise<Reactions> {
   if (!actor || workIds.length === 0) return { liked: [], saved: [] }
-  return askTogether(db, reactionsTo(db, actor, workIds))
+  return queryTogether(db, reactionsTo(db, actor, workIds))
 }
 
 export function reactionsTo(
   db: Db,
   actor: Actor,
   workIds: readonly number[],
-): { [K in keyof Reactions]: Question<number[]> } {
+): { [K in keyof Reactions]: BatchableQuery<number[]> } {
   const among = (table: 'work_likes' | 'saved_works') =>
-    question(
+    batchable(
       db
         .selectFrom(table)
         .select('work_id')

@@ -1,13 +1,13 @@
 import type { Db } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
 import { decodeIdCursor, pageOf, type Page } from '#domain/page.ts'
-import { hydrateWorkCards, type WorkCard } from '#domain/works/work-card.ts'
+import { hydrateWorkCards, type WorkSummary } from '#domain/works/work-summary.ts'
 import { readableWork } from '#domain/works/visibility.ts'
 
 const PAGE_SIZE = 20
 
 /** `order` grows with each work that is saved. */
-export type SavedWork = WorkCard & { order: string }
+export type SavedWork = WorkSummary & { order: string }
 
 /** The reading list, what was saved last first. What is hidden meanwhile is not shown. */
 export async function findSavedWorks(

@@ -4,10 +4,10 @@ import type { Actor } from '#domain/actor.ts'
 import { limitActs } from '#domain/limit-acts.ts'
 import { notify } from '#domain/notifications/notify.ts'
 import { leaveGroup } from '#domain/notifications/take-back.ts'
-import { namesOf } from '#domain/notifications/texts.ts'
+import { actorNames } from '#domain/notifications/texts.ts'
 import { requireMember } from '#domain/refusal.ts'
 import type { Services } from '#domain/services.ts'
-import { holdWork } from '#domain/works/hold-work.ts'
+import { requireLockedWork } from '#domain/works/lock-work.ts'
 import { LOGIN_TO_LIKE } from './texts.ts'
 import { changeFigures } from '#domain/works/change-figures.ts'
 
@@ -30,7 +30,7 @@ export async function setLike(
   requireMember(actor, LOGIN_TO_LIKE)
   await limitActs(services, 'like:person', actor)
   return services.db.transaction().execute(async (tx) => {
-    const work = await holdWork(tx, workId, 'refer')
+    const work = await requireLockedWork(tx, workId, 'refer')
     const changed = liked ? await insertLike(tx, actor, workId, at) : await deleteLike(tx, actor, workId)
     const likes = await countLikes(tx, workId, changed ? (liked ? 1 : -1) : 0)
     if (changed) {
@@ -38,7 +38,7 @@ export async function setLike(
       await services.live.publish(tx, `work:${workId}`, { kind: 'likes', likes })
       await services.live.publish(tx, `person:${actor.id}`, { kind: 'liked', work: workId, on: liked })
       const message = (name: string, people: number) =>
-        `${namesOf(name, people)} ${people === 1 ? 'curtiu' : 'curtiram'} “${work.title}”`
+        `${actorNames(name, people)} ${people === 1 ? 'curtiu' : 'curtiram'} “${work.title}”`
       const groupKey = `like:${workId}`
       if (!liked) await leaveGroup(services, tx, { groupKey, actorId: actor.id, message })
       else {

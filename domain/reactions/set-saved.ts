@@ -2,7 +2,7 @@ import type { Tx } from '#db/client.ts'
 import { now } from '#platform/clock.ts'
 import type { Actor } from '#domain/actor.ts'
 import { requireActor } from '#domain/refusal.ts'
-import { holdWork, lockWork } from '#domain/works/hold-work.ts'
+import { requireLockedWork, lockWork } from '#domain/works/lock-work.ts'
 import type { Services } from '#domain/services.ts'
 import { LOGIN_TO_SAVE } from './texts.ts'
 import { changeFigures } from '#domain/works/change-figures.ts'
@@ -20,7 +20,7 @@ export async function setSaved(
 ): Promise<{ saved: boolean }> {
   requireActor(actor, LOGIN_TO_SAVE)
   await services.db.transaction().execute(async (tx) => {
-    if (saved) await holdWork(tx, workId, 'refer')
+    if (saved) await requireLockedWork(tx, workId, 'refer')
     else if (!(await lockWork(tx, workId, 'refer'))) return
     const changed = saved ? await insertSaved(tx, actor, workId, at) : await deleteSaved(tx, actor, workId)
     if (!changed) return

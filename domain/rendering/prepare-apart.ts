@@ -1,14 +1,14 @@
 import type { TaskPool, PoolTask } from '#platform/task-processes/create-task-pool.ts'
 import { refuseTooLarge } from './refuse-too-large.ts'
-import type { PreparedText } from '#engines/rendering/prepare-text.ts'
+import type { PreparedMarkdown } from '#engines/rendering/prepare-markdown.ts'
 
-export const PREPARE_TEXT: PoolTask<string, PreparedText> = { name: 'rendering.prepare-text' }
+export const PREPARE_TEXT: PoolTask<string, PreparedMarkdown> = { name: 'rendering.prepare-text' }
 
 /** Reads and renders a text away from the thread that answers, in a job: nobody waits for it. */
 export function prepareApart(
   taskPool: TaskPool,
   person: number | string,
   source: string,
-): Promise<PreparedText> {
+): Promise<PreparedMarkdown> {
   return refuseTooLarge(taskPool.run(PREPARE_TEXT, source, { person, nobodyWaits: true }))
 }

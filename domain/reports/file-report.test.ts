@@ -7,7 +7,7 @@ import type { Actor } from '../actor.ts'
 import { publishWork } from '#domain/publishing/publish-work.ts'
 import { fileReport } from './file-report.ts'
 import { reportDenial } from './permissions.ts'
-import { LOGIN_TO_REPORT, NOT_YOUR_OWN, REPORT_TYPES } from './texts.ts'
+import { LOGIN_TO_REPORT, NO_REPORT_OF_OWN_WORK, REPORT_TYPES } from './texts.ts'
 
 const services = await testServices()
 const { db } = services
@@ -149,7 +149,7 @@ test('visitors, suspended people, one’s own work and works that are not there'
   expect([null, dora, ana, bia].map((actor) => reportDenial(actor, work)?.message ?? null)).toEqual([
     LOGIN_TO_REPORT,
     expect.stringContaining('suspensa'),
-    NOT_YOUR_OWN,
+    NO_REPORT_OF_OWN_WORK,
     null,
   ])
   await db.updateTable('works').set({ owner_role: 'depositor' }).where('id', '=', work.id).execute()

@@ -5,7 +5,7 @@ import { now } from '#platform/clock.ts'
 import type { Actor } from '../actor.ts'
 import { limitActs } from '../limit-acts.ts'
 import { parseOrRefuse, Refusal, refuse, requireMember } from '../refusal.ts'
-import { holdWork } from '../works/hold-work.ts'
+import { requireLockedWork } from '../works/lock-work.ts'
 import type { WorkAtHand } from '../works/require-work.ts'
 import type { Services } from '#domain/services.ts'
 import { reportDenial } from './permissions.ts'
@@ -28,7 +28,7 @@ export async function fileReport(
   for (;;) {
     try {
       return await services.db.transaction().execute(async (tx) => {
-        const work = await holdWork(tx, workId, 'refer')
+        const work = await requireLockedWork(tx, workId, 'refer')
         refuse(reportDenial(actor, work))
         const receipt = makeReceipt()
         const inserted = await tx

@@ -1,1 +1,1 @@
-export const DESCRIPTION = { min: 10, max: 5000 } as const
+export const REPORT_DESCRIPTION = { min: 10, max: 5000 } as const

@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/actor.ts'
 import { type Denial, membershipDenial, Refusal } from '#domain/refusal.ts'
-import { LOGIN_TO_REPORT, NOT_YOUR_OWN } from './texts.ts'
+import { LOGIN_TO_REPORT, NO_REPORT_OF_OWN_WORK } from './texts.ts'
 
 interface Authorship {
   ownerId: number | null
@@ -11,7 +11,7 @@ interface Authorship {
 export function reportDenial(actor: Actor | null, work: Authorship): Denial {
   const denial = membershipDenial(actor, LOGIN_TO_REPORT)
   if (denial) return denial
-  return isOwn(actor, work) ? new Refusal('forbidden', NOT_YOUR_OWN) : null
+  return isOwn(actor, work) ? new Refusal('forbidden', NO_REPORT_OF_OWN_WORK) : null
 }
 
 export function isOwn(actor: Actor | null, work: Authorship): boolean {

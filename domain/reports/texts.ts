@@ -1,3 +1,4 @@
+// chunk: shell
 export const REPORT_TYPES = {
   plagiarism: 'Plágio',
   data_fabrication: 'Fabricação de Dados',
@@ -15,7 +16,7 @@ export type ReportStatus = keyof typeof REPORT_STATUS
 export const REPORT_INVALID = 'Erro de validação'
 export const REPORT_FAILED = 'Não foi possível enviar a denúncia'
 export const LOGIN_TO_REPORT = 'Você precisa estar logado'
-export const NOT_YOUR_OWN = 'Você não pode denunciar seu próprio trabalho'
+export const NO_REPORT_OF_OWN_WORK = 'Você não pode denunciar seu próprio trabalho'
 
 export const alreadyOpen = (receipt: string) =>
   `Você já tem uma denúncia em análise sobre este trabalho. Seu protocolo é ${receipt}.`

@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.ts'
 import { readMarkdown } from '#engines/rendering/read-markdown.ts'
-import { hydrateWorkCards, type WorkCard } from '../works/work-card.ts'
-import { showPerson, type ShownPerson } from './shown-person.ts'
+import { hydrateWorkCards, type WorkSummary } from '../works/work-summary.ts'
+import { showReviewPerson, type ShownPerson } from './shown-person.ts'
 import { readableWork } from '#domain/works/visibility.ts'
 import { readableReview, signedReview } from './visibility.ts'
 
@@ -12,7 +12,7 @@ export interface NewestReview {
   text: string
   reviewer: ShownPerson | null
   publishedAt: string
-  work: WorkCard
+  work: WorkSummary
 }
 
 const TRIED = 10
@@ -43,7 +43,7 @@ export async function findNewestReview(db: Db): Promise<NewestReview | null> {
       id: row.id,
       rating: row.rating ?? 0,
       text,
-      reviewer: showPerson(row),
+      reviewer: showReviewPerson(row),
       publishedAt: row.completed_at.toISOString(),
       work,
     }

@@ -4,11 +4,11 @@ import { showEach } from '../show-each.ts'
 import { decodeIdCursor, encodeCursor, type Page } from '../page.ts'
 import { findMentionable } from '../profiles/find-mentioned.ts'
 import { findLinks, type FoundLink } from '#engines/rendering/plain-links/find-links.ts'
-import { showPerson, type ShownPerson } from './shown-person.ts'
+import { showReviewPerson, type ShownPerson } from './shown-person.ts'
 import { requireReview } from './require-review.ts'
 import { maskedMessage, readableReviewMessage } from './visibility.ts'
 
-export interface ShownMessage {
+export interface ShownReviewMessage {
   id: number
   text: string
   /** Of the usernames it mentions, those that are somebody's. */
@@ -28,7 +28,7 @@ export async function findReviewMessages(
   db: Db,
   reviewId: number,
   { cursor, size = PAGE_SIZE }: { cursor?: string | null; size?: number } = {},
-): Promise<Page<ShownMessage>> {
+): Promise<Page<ShownReviewMessage>> {
   await requireReview(db, reviewId)
   const before = decodeIdCursor(cursor)
   let query = selectMessages(db)
@@ -81,13 +81,13 @@ function selectMessages(db: Db) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectMessages>['execute']>>[number]
 
-function show(row: Row, mentions: string[]): ShownMessage {
+function show(row: Row, mentions: string[]): ShownReviewMessage {
   return {
     id: row.id,
     text: row.message,
     mentions,
     links: findLinks(row.message),
-    writer: showPerson(row),
+    writer: showReviewPerson(row),
     role: row.role,
     createdAt: row.created_at.toISOString(),
   }

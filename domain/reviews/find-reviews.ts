@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { ask, isoTime, question, type Answered, type Question } from '#db/ask-together.ts'
+import { runQuery, isoTime, batchable, type BatchedRow, type BatchableQuery } from '#db/query-together.ts'
 import type { Db } from '#db/client.ts'
 import { decodeCursor, pageOf, type Page } from '../page.ts'
-import { showPerson, type ShownPerson } from './shown-person.ts'
+import { showReviewPerson, type ShownPerson } from './shown-person.ts'
 import { showReviewText } from './show-review-text.ts'
 import { readableWork } from '#domain/works/visibility.ts'
 import { readableReview, signedReview, readableReviewMessage } from './visibility.ts'
@@ -42,13 +42,13 @@ interface ListOptions {
 
 /** The published reviews of a work, the newest first. */
 export const findReviews = (db: Db, workId: number, options?: ListOptions) =>
-  ask(db, reviewsOf(db, workId, options))
+  runQuery(db, reviewsOf(db, workId, options))
 
 export function reviewsOf(
   db: Db,
   workId: number,
   { cursor, ids, size = ids ? REVIEWS_AT_ONCE : PAGE_SIZE }: ListOptions = {},
-): Question<Page<ShownReview>> {
+): BatchableQuery<Page<ShownReview>> {
   const after = decodeCursor(cursor, 2)
   let query = selectReviews(db)
     .where('r.work_id', '=', workId)
@@ -60,7 +60,7 @@ export function reviewsOf(
     const at = sql`timestamptz 'epoch' + ${after[0]} * interval '1 microsecond'`
     query = query.where(sql<boolean>`(r.completed_at, r.id) < (${at}, ${after[1]})`)
   }
-  return question(query, (rows) => pageOf(rows, size, (row) => [row.microseconds, row.id], show))
+  return batchable(query, (rows) => pageOf(rows, size, (row) => [row.microseconds, row.id], show))
 }
 
 /** One published review; null where nobody can read it. */
@@ -69,9 +69,9 @@ export async function findReview(
   reviewId: number,
 ): Promise<(ShownReview & { workId: number }) | null> {
   const query = selectReviews(db).select('r.work_id').where('r.id', '=', reviewId)
-  return ask(
+  return runQuery(
     db,
-    question(query, ([row]) => (row ? { ...show(row), workId: row.work_id } : null)),
+    batchable(query, ([row]) => (row ? { ...show(row), workId: row.work_id } : null)),
   )
 }
 
@@ -124,7 +124,7 @@ function selectReviews(db: Db) {
     .where(readableWork('w'))
 }
 
-type Row = Answered<Awaited<ReturnType<ReturnType<typeof selectReviews>['execute']>>[number]>
+type Row = BatchedRow<Awaited<ReturnType<ReturnType<typeof selectReviews>['execute']>>[number]>
 
 function show(row: Row): ShownReview {
   return {
@@ -132,7 +132,7 @@ function show(row: Row): ShownReview {
     rating: row.rating,
     html: row.comment === null ? null : showReviewText(row.comment, `avaliacao-${row.id}-`),
     // who left an anonymous review is told by it no more than before
-    reviewer: row.erased_at && !row.is_anonymous ? 'removed' : showPerson(row),
+    reviewer: row.erased_at && !row.is_anonymous ? 'removed' : showReviewPerson(row),
     workVersion: row.work_version,
     revision: row.revision,
     publishedAt: isoTime(row.completed_at ?? row.updated_at),

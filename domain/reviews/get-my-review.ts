@@ -1,4 +1,4 @@
-import { ask, isoTime, question, type Question } from '#db/ask-together.ts'
+import { runQuery, isoTime, batchable, type BatchableQuery } from '#db/query-together.ts'
 import type { Db } from '#db/client.ts'
 import type { Actor } from '../actor.ts'
 import type { ReviewStatus } from './texts.ts'
@@ -18,15 +18,15 @@ export interface MyReview {
 }
 
 /** A reader's own review of a work, begun or published, for their eyes alone. */
-export const getMyReview = (db: Db, actor: Actor, workId: number) => ask(db, myReview(db, actor, workId))
+export const getMyReview = (db: Db, actor: Actor, workId: number) => runQuery(db, myReview(db, actor, workId))
 
-export function myReview(db: Db, actor: Actor, workId: number): Question<MyReview | null> {
+export function myReview(db: Db, actor: Actor, workId: number): BatchableQuery<MyReview | null> {
   const query = db
     .selectFrom('reviews')
     .selectAll()
     .where('work_id', '=', workId)
     .where('reviewer_id', '=', actor.id)
-  return question(query, ([row]) =>
+  return batchable(query, ([row]) =>
     row
       ? {
           id: row.id,

@@ -1,8 +1,8 @@
-import { ask, question, type Question } from '#db/ask-together.ts'
+import { runQuery, batchable, type BatchableQuery } from '#db/query-together.ts'
 import type { Db } from '#db/client.ts'
 import { readableReview } from './visibility.ts'
 
-export interface RatingSummary {
+export interface Ratings {
   reviews: number
   /** null where there is none */
   average: number | null
@@ -11,19 +11,19 @@ export interface RatingSummary {
 }
 
 /** Of the reviews that can be read. */
-export const getRatingSummary = (db: Db, workId: number) => ask(db, ratingSummary(db, workId))
+export const getRatingSummary = (db: Db, workId: number) => runQuery(db, ratingSummary(db, workId))
 
-export function ratingSummary(db: Db, workId: number): Question<RatingSummary> {
+export function ratingSummary(db: Db, workId: number): BatchableQuery<Ratings> {
   const query = db
     .selectFrom('reviews')
     .select((eb) => ['rating', eb.fn.countAll<number>().as('n')])
     .where('work_id', '=', workId)
     .where(readableReview('reviews'))
     .groupBy('rating')
-  return question(query, summarize)
+  return batchable(query, summarize)
 }
 
-function summarize(rows: readonly { rating: number | null; n: number }[]): RatingSummary {
+function summarize(rows: readonly { rating: number | null; n: number }[]): Ratings {
   const distribution = [1, 2, 3, 4, 5].map((rating) => rows.find((row) => row.rating === rating)?.n ?? 0)
   const reviews = distribution.reduce((sum, n) => sum + n, 0)
   const ratings = distribution.reduce((sum, n, index) => sum + n * (index + 1), 0)

@@ -1,6 +1,6 @@
 import { isMember } from '#domain/actor.ts'
 import { type Denial, membershipDenial, Refusal } from '#domain/refusal.ts'
-import { LOGIN_TO_REVIEW, NOT_YOUR_OWN } from './texts.ts'
+import { LOGIN_TO_REVIEW, NO_REVIEW_OF_OWN_WORK } from './texts.ts'
 
 interface Account {
   id: number
@@ -24,7 +24,7 @@ export function isAuthor(actor: Account | null, work: Authorship): boolean {
 export function reviewDenial(actor: Account | null, work: Authorship): Denial {
   const denial = membershipDenial(actor, LOGIN_TO_REVIEW)
   if (denial) return denial
-  return isAuthor(actor, work) ? new Refusal('forbidden', NOT_YOUR_OWN) : null
+  return isAuthor(actor, work) ? new Refusal('forbidden', NO_REVIEW_OF_OWN_WORK) : null
 }
 
 export function canReview(actor: Account | null, work: Authorship): boolean {

@@ -6,7 +6,14 @@ import { publishWork, type PublishedWork } from '#domain/publishing/publish-work
 import { findReviews } from './find-reviews.ts'
 import { getRatingSummary } from './get-rating-summary.ts'
 import { publishReview } from './publish-review.ts'
-import { aReview, atOnce, figuresOf, reviewRows, notificationsOf, reviewOf } from './review-test-services.ts'
+import {
+  aReview,
+  atOnce,
+  reviewFiguresOf,
+  reviewRows,
+  notificationsOf,
+  reviewOf,
+} from './review-test-services.ts'
 import { saveReviewDraft } from './save-review-draft.ts'
 
 const services = await testServices()
@@ -31,7 +38,7 @@ describe('who may review', () => {
         link: `${work.path}#avaliacao-${id}`,
       },
     ])
-    expect(await figuresOf(services, work.id)).toEqual({ reviews: 1, rating_sum: 4 })
+    expect(await reviewFiguresOf(services, work.id)).toEqual({ reviews: 1, rating_sum: 4 })
   })
 
   test('a visitor must sign in, a suspended person may not', async () => {
@@ -58,7 +65,7 @@ describe('who may review', () => {
   test('a depositor may review what others wrote', async () => {
     const kept = await publishWork(services, ana!, aWork(), { ownerRole: 'depositor' })
     await publishReview(services, ana!, kept.id, aReview())
-    expect(await figuresOf(services, kept.id)).toEqual({ reviews: 1, rating_sum: 4 })
+    expect(await reviewFiguresOf(services, kept.id)).toEqual({ reviews: 1, rating_sum: 4 })
   })
 
   test('nobody reviews what is hidden or unknown', async () => {
@@ -119,7 +126,7 @@ describe('one per person and work', () => {
       again,
     )
     expect(await refusalOf(saveReviewDraft(services, bia!, work.id, aReview()))).toMatchObject(again)
-    expect(await figuresOf(services, work.id)).toEqual({ reviews: 1, rating_sum: 4 })
+    expect(await reviewFiguresOf(services, work.id)).toEqual({ reviews: 1, rating_sum: 4 })
   })
 
   test('of 200 at the same instant one is written', async () => {
@@ -127,7 +134,7 @@ describe('one per person and work', () => {
     expect(done).toBe(1)
     expect([...words]).toEqual(['Você já avaliou este trabalho'])
     expect(await reviewRows(services, work.id)).toHaveLength(1)
-    expect(await figuresOf(services, work.id)).toEqual({ reviews: 1, rating_sum: 4 })
+    expect(await reviewFiguresOf(services, work.id)).toEqual({ reviews: 1, rating_sum: 4 })
     const notifications = (await notificationsOf(services, ana!)).filter(({ link }) =>
       link?.startsWith(`${work.path}#`),
     )
@@ -142,7 +149,7 @@ describe('one per person and work', () => {
         publishReview(services, who, work.id, aReview({ rating: (n % 5) + 1 })),
       ]),
     )
-    expect(await figuresOf(services, work.id)).toEqual({ reviews: 20, rating_sum: 60 })
+    expect(await reviewFiguresOf(services, work.id)).toEqual({ reviews: 20, rating_sum: 60 })
     expect(await getRatingSummary(db, work.id)).toEqual({
       reviews: 20,
       average: 3,

@@ -5,7 +5,7 @@ import type { Actor } from '../actor.ts'
 import { limitActs } from '../limit-acts.ts'
 import { limitNewcomers } from '../limit-newcomers.ts'
 import { parseOrRefuse, Refusal, requireMember, refuse } from '../refusal.ts'
-import { holdWork } from '../works/hold-work.ts'
+import { requireLockedWork } from '../works/lock-work.ts'
 import type { WorkAtHand } from '../works/require-work.ts'
 import { screenPost } from '#domain/screening/screen-post.ts'
 import type { Services } from '#domain/services.ts'
@@ -32,7 +32,7 @@ export async function publishReview(
   await limitActs(services, 'review:person', actor)
   await limitNewcomers(services, 'review:newcomer', actor)
   return services.db.transaction().execute(async (tx) => {
-    const work = await holdWork(tx, workId, 'share')
+    const work = await requireLockedWork(tx, workId, 'share')
     refuse(reviewDenial(actor, work))
     const invitationId = await takeInvitation(tx, actor, workId, input.anonymous)
     const row = await writeReview(tx, actor, work, { ...input, invitationId, at: at ?? now() })

@@ -12,7 +12,7 @@ export const aReview = (changes: Record<string, unknown> = {}) => ({
 
 export const aMessage = (message: string) => ({ message, submissionKey: crypto.randomUUID() })
 
-export async function figuresOf(
+export async function reviewFiguresOf(
   services: Services,
   workId: number,
 ): Promise<{ reviews: number; rating_sum: number }> {

@@ -4,15 +4,15 @@ import { now } from '#platform/clock.ts'
 import type { Actor } from '../actor.ts'
 import { limitActs } from '../limit-acts.ts'
 import { parseOrRefuse, Refusal, requireMember, refuse } from '../refusal.ts'
-import { holdWork } from '../works/hold-work.ts'
+import { requireLockedWork } from '../works/lock-work.ts'
 import type { Services } from '#domain/services.ts'
 import { reviewDenial } from './permissions.ts'
 import { reviewStatusesFor } from './review-states.ts'
-import { draftSchema } from './schema.ts'
+import { reviewDraftSchema } from './schema.ts'
 import { ALREADY_REVIEWED, LOGIN_TO_REVIEW, REVIEW_REMOVED } from './texts.ts'
 import { keptReview } from './visibility.ts'
 
-export interface SavedDraft {
+export interface SavedReviewDraft {
   id: number
   path: string
   savedAt: string
@@ -27,12 +27,12 @@ export async function saveReviewDraft(
   actor: Actor | null,
   workId: number,
   unknownInput: unknown,
-): Promise<SavedDraft> {
+): Promise<SavedReviewDraft> {
   requireMember(actor, LOGIN_TO_REVIEW)
-  const input = parseOrRefuse(draftSchema, unknownInput)
+  const input = parseOrRefuse(reviewDraftSchema, unknownInput)
   await limitActs(services, 'draft:person', actor)
   return services.db.transaction().execute(async (tx) => {
-    const work = await holdWork(tx, workId, 'share')
+    const work = await requireLockedWork(tx, workId, 'share')
     refuse(reviewDenial(actor, work))
     const savedAt = now()
     const draft = {

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { BROKEN_FORM, writtenText } from '../schema.ts'
 import { lengthOf } from '#engines/text/text-length.ts'
-import { INVITATION_MAX, MESSAGE_MAX, REPLY_MAX, REVIEW_MAX } from './limits.ts'
-import { MESSAGE_EMPTY, RATING_REQUIRED } from './texts.ts'
+import { INVITATION_MAX, MESSAGE_MAX, AUTHOR_REPLY_MAX, REVIEW_MAX } from './limits.ts'
+import { REVIEW_MESSAGE_EMPTY, RATING_REQUIRED } from './texts.ts'
 
 const optional = (what: string, max: number) =>
   v.pipe(
@@ -44,7 +44,7 @@ const about = {
   workVersion: v.optional(whole),
 }
 
-export const draftSchema = v.object(
+export const reviewDraftSchema = v.object(
   {
     ...about,
     rating: v.pipe(
@@ -68,13 +68,13 @@ export const updateSchema = v.object({ rating: chosenRating, ...about, revision:
 export type ReviewInput = v.InferOutput<typeof reviewSchema>
 
 export const replySchema = v.object(
-  { reply: written('A resposta', REPLY_MAX, 'A resposta não pode estar vazia') },
+  { reply: written('A resposta', AUTHOR_REPLY_MAX, 'A resposta não pode estar vazia') },
   BROKEN_FORM,
 )
 
-export const messageSchema = v.object(
+export const reviewMessageSchema = v.object(
   {
-    message: written('A mensagem', MESSAGE_MAX, MESSAGE_EMPTY),
+    message: written('A mensagem', MESSAGE_MAX, REVIEW_MESSAGE_EMPTY),
     submissionKey: v.pipe(v.optional(v.string(BROKEN_FORM), ''), v.uuid(BROKEN_FORM)),
   },
   BROKEN_FORM,

@@ -1,5 +1,5 @@
 import { now } from '#platform/clock.ts'
-import { ask, question, type Question } from '#db/ask-together.ts'
+import { runQuery, batchable, type BatchableQuery } from '#db/query-together.ts'
 import type { Db, Tx } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
 import { limitActs } from '#domain/limit-acts.ts'
@@ -65,9 +65,9 @@ async function countThanks(tx: Tx, reviewId: number): Promise<number> {
 
 /** The reviews of a work that this person found helpful, for their eyes alone. */
 export const findThankedReviews = (db: Db, actor: Actor, workId: number) =>
-  ask(db, thankedReviews(db, actor, workId))
+  runQuery(db, thankedReviews(db, actor, workId))
 
-export function thankedReviews(db: Db, actor: Actor, workId: number): Question<number[]> {
+export function thankedReviews(db: Db, actor: Actor, workId: number): BatchableQuery<number[]> {
   const query = db
     .selectFrom('review_thanks as t')
     .innerJoin('reviews as r', 'r.id', 't.review_id')
@@ -75,5 +75,5 @@ export function thankedReviews(db: Db, actor: Actor, workId: number): Question<n
     .where('r.work_id', '=', workId)
     .where('t.user_id', '=', actor.id)
     .orderBy('t.review_id')
-  return question(query, (rows) => rows.map((row) => row.review_id))
+  return batchable(query, (rows) => rows.map((row) => row.review_id))
 }

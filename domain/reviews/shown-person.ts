@@ -16,7 +16,7 @@ interface Row {
 }
 
 /** Null where the query did not let the person through. */
-export function showPerson(row: Row): ShownPerson | null {
+export function showReviewPerson(row: Row): ShownPerson | null {
   if (row.full_name === null || row.username === null) return null
   return {
     fullName: row.full_name,

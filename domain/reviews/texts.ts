@@ -23,7 +23,7 @@ export const ERASED_REVIEW =
 export const ANONYMOUS_REVIEWER = 'Avaliador Anônimo'
 
 export const LOGIN_TO_REVIEW = 'Você precisa estar logado para avaliar'
-export const NOT_YOUR_OWN = 'Você não pode avaliar seu próprio trabalho'
+export const NO_REVIEW_OF_OWN_WORK = 'Você não pode avaliar seu próprio trabalho'
 export const ALREADY_REVIEWED = 'Você já avaliou este trabalho'
 export const RATING_REQUIRED = 'Por favor, selecione uma avaliação'
 export const REVIEW_FAILED = 'Erro ao criar avaliação'
@@ -38,7 +38,7 @@ export const NOTHING_TO_GIVE_UP = 'Não há avaliação em andamento para abando
 export const ONLY_AUTHORS_REPLY = 'Só quem assina o trabalho pode responder à avaliação'
 
 export const LOGIN_TO_DISCUSS = 'Você precisa estar logado para participar da discussão'
-export const MESSAGE_EMPTY = 'A mensagem não pode estar vazia'
+export const REVIEW_MESSAGE_EMPTY = 'A mensagem não pode estar vazia'
 export const MESSAGES_FAILED = 'Erro ao carregar mensagens'
 export const MESSAGE_FAILED = 'Erro ao enviar mensagem'
 

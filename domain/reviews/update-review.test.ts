@@ -11,7 +11,7 @@ import { giveUpReview } from './give-up-review.ts'
 import { markAllRead } from '../notifications/mark-read.ts'
 import { publishReview } from './publish-review.ts'
 import { replyToReview } from './reply-to-review.ts'
-import { aReview, figuresOf, reviewRows, notificationsOf, reviewOf } from './review-test-services.ts'
+import { aReview, reviewFiguresOf, reviewRows, notificationsOf, reviewOf } from './review-test-services.ts'
 import { saveReviewDraft } from './save-review-draft.ts'
 import { updateReview } from './update-review.ts'
 import { butChecks } from '#tests/but-checks.ts'
@@ -48,7 +48,7 @@ describe('a draft', () => {
     })
     expect(await getMyReview(db, caio!, work.id)).toBeNull()
     expect((await findReviews(db, work.id)).items).toEqual([])
-    expect(await figuresOf(services, work.id)).toEqual({ reviews: 0, rating_sum: 0 })
+    expect(await reviewFiguresOf(services, work.id)).toEqual({ reviews: 0, rating_sum: 0 })
     expect((await notificationsOf(services, ana!)).length).toBe(before)
     // told in order: had there been anything before it, it would stand before it
     await db.transaction().execute((tx) => services.live.publish(tx, topic, { kind: 'authors' }))
@@ -86,7 +86,7 @@ describe('a draft', () => {
   test('a published review is not given up', async () => {
     await publishReview(services, bia!, work.id, aReview())
     expect(await refusalOf(giveUpReview(services, bia!, work.id))).toMatchObject({ kind: 'missing' })
-    expect(await figuresOf(services, work.id)).toEqual({ reviews: 1, rating_sum: 4 })
+    expect(await reviewFiguresOf(services, work.id)).toEqual({ reviews: 1, rating_sum: 4 })
   })
 
   test('what staff removed is not written anew', async () => {
@@ -119,7 +119,7 @@ describe('an update', () => {
     expect(await findReviewRevisions(db, id)).toMatchObject([
       { revision: 1, rating: 4, html: expect.stringContaining('Um texto claro') },
     ])
-    expect(await figuresOf(services, work.id)).toEqual({ reviews: 1, rating_sum: 2 })
+    expect(await reviewFiguresOf(services, work.id)).toEqual({ reviews: 1, rating_sum: 2 })
     expect((await notificationsOf(services, ana!))[0]).toMatchObject({
       message: 'Bia Moraes atualizou a avaliação de “Ler em voz alta”',
     })

@@ -3,7 +3,7 @@ import { now } from '#platform/clock.ts'
 import type { Actor } from '../actor.ts'
 import { limitActs } from '../limit-acts.ts'
 import { parseOrRefuse, Refusal, requireMember } from '../refusal.ts'
-import { holdWork } from '../works/hold-work.ts'
+import { requireLockedWork } from '../works/lock-work.ts'
 import { screenEdit } from '#domain/screening/screen-post.ts'
 import type { Services } from '#domain/services.ts'
 import { countReview } from './count-review.ts'
@@ -29,7 +29,7 @@ export async function updateReview(
   const input = parseOrRefuse(updateSchema, unknownInput)
   await limitActs(services, 'review:person', actor)
   return services.db.transaction().execute(async (tx) => {
-    const work = await holdWork(tx, workId, 'share')
+    const work = await requireLockedWork(tx, workId, 'share')
     const before = await lockOwnReview(tx, actor, workId)
     await refuseSuspendedReviewer(tx, actor, { id: before.id, reviewerId: before.reviewer_id })
     if (before.revision !== input.revision) throw new Refusal('conflict', REVIEW_CHANGED)

@@ -3,7 +3,7 @@ import { now } from '#platform/clock.ts'
 import type { Actor } from '../actor.ts'
 import { limitActs } from '../limit-acts.ts'
 import { limitNewcomers } from '../limit-newcomers.ts'
-import { namesOf } from '../notifications/texts.ts'
+import { actorNames } from '../notifications/texts.ts'
 import { notify } from '../notifications/notify.ts'
 import { parseOrRefuse, requireMember } from '../refusal.ts'
 import { findMentioned } from '../profiles/find-mentioned.ts'
@@ -13,7 +13,7 @@ import type { Services } from '#domain/services.ts'
 import { refuseSuspendedReviewer } from './refuse-suspended-reviewer.ts'
 import { requireReview, type ReviewAtHand } from './require-review.ts'
 import { setReviewMessageHidden } from './set-review-hidden.ts'
-import { messageSchema } from './schema.ts'
+import { reviewMessageSchema } from './schema.ts'
 import { ANONYMOUS_REVIEWER, discussionAnchor, LOGIN_TO_DISCUSS } from './texts.ts'
 import { tellMessages } from './tell-messages.ts'
 import { readableReviewMessage } from './visibility.ts'
@@ -27,7 +27,7 @@ export async function writeReviewMessage(
   { at }: { at?: Date } = {},
 ): Promise<{ id: number; held: boolean }> {
   requireMember(actor, LOGIN_TO_DISCUSS)
-  const input = parseOrRefuse(messageSchema, unknownInput)
+  const input = parseOrRefuse(reviewMessageSchema, unknownInput)
   await limitActs(services, 'review-message:person', actor)
   await limitNewcomers(services, 'review-message:newcomer', actor)
   return services.db.transaction().execute(async (tx) => {
@@ -110,7 +110,7 @@ async function notifyOthers(services: Services, tx: Tx, { actor, review, text, a
     to: others.filter((id) => id === null || !mentioned.includes(id)),
     type: 'discussion_reply',
     message: (people) =>
-      `${namesOf(name, people)} ${people === 1 ? 'escreveu' : 'escreveram'} na discussão de uma avaliação de “${work.title}”`,
+      `${actorNames(name, people)} ${people === 1 ? 'escreveu' : 'escreveram'} na discussão de uma avaliação de “${work.title}”`,
     groupKey: `review:${review.id}`,
   })
 }

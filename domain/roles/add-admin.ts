@@ -1,6 +1,6 @@
 import type { Tx } from '#db/client.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { Account } from './find-account.ts'
+import type { RoleAccount } from './find-account.ts'
 import { isLastAdmin, lockAdmins } from './lock-admins.ts'
 
 /** Whether the person was none before; nobody is named as the one who granted it. */
@@ -14,7 +14,7 @@ export async function addAdmin(tx: Tx, personId: number): Promise<boolean> {
 }
 
 /** Never the last one: then nobody could reach the panel, or make another. */
-export async function dropAdmin(tx: Tx, { id, email }: Account): Promise<void> {
+export async function dropAdmin(tx: Tx, { id, email }: RoleAccount): Promise<void> {
   const admins = await lockAdmins(tx)
   if (!admins.some((admin) => admin.id === id))
     throw new Refusal('missing', `A conta ${email} não é administradora.`)

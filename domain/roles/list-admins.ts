@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.ts'
-import type { Account } from './find-account.ts'
+import type { RoleAccount } from './find-account.ts'
 
-export async function listAdmins(db: Db): Promise<Account[]> {
+export async function listAdmins(db: Db): Promise<RoleAccount[]> {
   return db
     .selectFrom('user_roles')
     .innerJoin('users', 'users.id', 'user_roles.user_id')

@@ -82,7 +82,7 @@ export async function outcomeOfHeld(tx: Tx, heldId: number): Promise<string | nu
   return row?.outcome ?? null
 }
 
-export async function isHeld(db: Db, kind: ScreenedKind, id: number): Promise<boolean> {
+export async function isAwaitingStaff(db: Db, kind: ScreenedKind, id: number): Promise<boolean> {
   const row = await db
     .selectFrom('held_posts')
     .select('id')

@@ -5,7 +5,7 @@ import { isYoung } from '#domain/limit-newcomers.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Services } from '#domain/services.ts'
 import { type Cause, findCause } from './find-cause.ts'
-import { holdPost, isHeld } from './hold-post.ts'
+import { holdPost, isAwaitingStaff } from './hold-post.ts'
 import { REPORT_ALIKE } from './job-names.ts'
 import { sketchText, type Sketch } from './sketch-text.ts'
 import { EDIT_REFUSED, type ScreenedKind } from './texts.ts'
@@ -47,7 +47,7 @@ export async function screenEdit(
   post: ScreenedPost,
 ): Promise<void> {
   const cause = await look(services, tx, actor, post)
-  if (cause && !(await isHeld(tx, post.kind, post.id)))
+  if (cause && !(await isAwaitingStaff(tx, post.kind, post.id)))
     throw new Refusal('forbidden', EDIT_REFUSED[cause.cause])
 }
 

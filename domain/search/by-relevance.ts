@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#db/client.ts'
-import { PAGE_LOOKED_THROUGH, newestFound } from './newest-found.ts'
+import { PAGE_LOOKED_THROUGH, searchRecentFirst } from './search-recent-first.ts'
 import { listingOf, timeKey, type Row, type WorkFilters } from './listing.ts'
 
 // Ranking reads each vector: what a common word finds is too much of that. So only the newest of each kind are ranked;
@@ -73,7 +73,7 @@ const newestCandidates = <Found extends { found: number }>(
   db: Db,
   step: number,
   select: (within: RawBuilder<boolean>) => Promise<Found>,
-): Promise<Found> => newestFound(db, select, rankedIn(step), { works: 2 * rankedIn(step) })
+): Promise<Found> => searchRecentFirst(db, select, rankedIn(step), { works: 2 * rankedIn(step) })
 
 /** Title over keywords and authors over abstract over text; the longer the document, the less one word says. */
 function ranked(search: RankedSearch, step: number, within: RawBuilder<boolean>): RawBuilder<unknown> {
@@ -129,7 +129,7 @@ async function selectRest(
   const olderThan = (edge: Edge | null) => (edge ? older(edge) : sql<boolean>`false`)
   const { where } = listingOf(search.filters, search)
   const rest = after ? sql`and ${older({ at: upTo, id: Number(after[2]) })}` : sql``
-  const { rows } = await newestFound(
+  const { rows } = await searchRecentFirst(
     db,
     async (within) => {
       const { rows } = await sql<Edge>`

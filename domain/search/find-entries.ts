@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.ts'
 import { findWorks } from './find-works.ts'
-import type { CardAuthor } from '../works/work-card.ts'
+import type { CardAuthor } from '../works/work-summary.ts'
 
 export interface FeedEntry {
   path: string

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { ask, type Question } from '#db/ask-together.ts'
+import { runQuery, type BatchableQuery } from '#db/query-together.ts'
 import type { Db } from '#db/client.ts'
-import { workCards, type CardAuthor, type WorkCard } from '../works/work-card.ts'
+import { workCards, type CardAuthor, type WorkSummary } from '../works/work-summary.ts'
 import { readableWork } from '#domain/works/visibility.ts'
 
 export interface TrendingWork {
@@ -15,9 +15,9 @@ export interface TrendingWork {
 const SHOWN = 5
 
 /** 'Em Alta': the most viewed works of all. */
-export const findTrending = (db: Db) => ask(db, trendingWorks(db))
+export const findTrending = (db: Db) => runQuery(db, trendingWorks(db))
 
-export function trendingWorks(db: Db): Question<TrendingWork[]> {
+export function trendingWorks(db: Db): BatchableQuery<TrendingWork[]> {
   const mostViewed = sql`
     select f.work_id as id, row_number() over (order by f.views desc, f.work_id desc) as place
     from work_figures as f join works as w on w.id = f.work_id
@@ -27,7 +27,7 @@ export function trendingWorks(db: Db): Question<TrendingWork[]> {
   return { rows, read: (found) => read(found).map(toTrending) }
 }
 
-const toTrending = ({ id, path, title, authors, figures }: WorkCard): TrendingWork => ({
+const toTrending = ({ id, path, title, authors, figures }: WorkSummary): TrendingWork => ({
   id,
   path,
   title,

@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { decodeCursor, pageOf, type Page } from '../page.ts'
-import { hydrateWorkCards, type WorkCard } from '../works/work-card.ts'
+import { hydrateWorkCards, type WorkSummary } from '../works/work-summary.ts'
 import { listingOf, timeKey, type Listing, type Row, type WorkFilters } from './listing.ts'
-import { markWorks, type Marks } from './mark-works.ts'
-import { PAGE_LOOKED_THROUGH, newestFound } from './newest-found.ts'
+import { markWorks, type SearchMarks } from './mark-works.ts'
+import { PAGE_LOOKED_THROUGH, searchRecentFirst } from './search-recent-first.ts'
 import { byRelevance } from './by-relevance.ts'
 import { parseQuery } from './search-query.ts'
 import { asTyped, settleQuery, type SettledQuery } from './settle-query.ts'
@@ -18,7 +18,7 @@ export interface WorkQuery extends WorkFilters {
   size?: number
 }
 
-export type FoundWork = WorkCard & { marks?: Marks }
+export type FoundWork = WorkSummary & { marks?: SearchMarks }
 
 export interface FoundWorks extends Page<FoundWork> {
   /** The words really searched for: another spelling where the typed one finds nothing. */
@@ -104,7 +104,7 @@ async function byDate(
     return { rows, found: rows.length }
   }
   const { rows } = await (list.searching
-    ? newestFound(db, newest, limit, { works: PAGE_LOOKED_THROUGH, upTo: after && String(after[0]) })
+    ? searchRecentFirst(db, newest, limit, { works: PAGE_LOOKED_THROUGH, upTo: after && String(after[0]) })
     : newest(sql<boolean>`true`))
   return rows.map(({ id, at }) => ({ id, keys: [at, id] }))
 }

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
-import { ask, question, type Question } from '#db/ask-together.ts'
+import { runQuery, batchable, type BatchableQuery } from '#db/query-together.ts'
 import type { Db } from '#db/client.ts'
 import { listingOf, type IndexQuery, type WorkFilters } from './listing.ts'
-import { newestFound } from './newest-found.ts'
+import { searchRecentFirst } from './search-recent-first.ts'
 import { parseQuery } from './search-query.ts'
 import { asTyped, settleQuery } from './settle-query.ts'
 
@@ -68,7 +68,7 @@ async function tooMany(
   kept: readonly WorkCount[] | null,
 ): Promise<Facets> {
   const [all, chosen] = await Promise.all([
-    kept ?? ask(db, workCounts()),
+    kept ?? runQuery(db, workCounts()),
     filters.area || filters.category ? countUpTo(db, filters, indexQuery) : null,
   ])
   const total = chosen === null ? COUNTED + 1 : sum(chosen)
@@ -90,9 +90,9 @@ function facetsOf(cells: readonly WorkCount[], nameOf: (cell: WorkCount) => stri
 }
 
 /** How many works each area and category has: kept, not counted. */
-export function workCounts(): Question<WorkCount[]> {
+export function workCounts(): BatchableQuery<WorkCount[]> {
   const query = sql<WorkCount>`select thematic_area as area, category, works from work_counts where works > 0`
-  return question(query, (rows) => rows)
+  return batchable(query, (rows) => rows)
 }
 
 /** Area and category are not yet filtered: each facet's counts ignore its own filter. */
@@ -102,7 +102,7 @@ async function countWorks(
   indexQuery: IndexQuery,
   kept: readonly WorkCount[] | null = null,
 ): Promise<readonly WorkCount[]> {
-  if (isOfAll(filters, indexQuery)) return kept ?? ask(db, workCounts())
+  if (isOfAll(filters, indexQuery)) return kept ?? runQuery(db, workCounts())
   return countUpTo(db, { ...filters, area: null, category: null }, indexQuery)
 }
 
@@ -124,5 +124,6 @@ async function countUpTo(db: Db, filters: WorkFilters, indexQuery: IndexQuery): 
     return { rows, found: sum(rows) }
   }
   const all = sql<boolean>`true`
-  return (await (searching ? newestFound(db, count, COUNTED + 1, { works: 2 * COUNTED }) : count(all))).rows
+  return (await (searching ? searchRecentFirst(db, count, COUNTED + 1, { works: 2 * COUNTED }) : count(all)))
+    .rows
 }

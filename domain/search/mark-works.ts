@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
-import type { WorkCard } from '../works/work-card.ts'
+import type { WorkSummary } from '../works/work-summary.ts'
 import { hasMatch, markMatches, type Segment } from './mark-matches.ts'
 import type { SearchQuery } from './search-query.ts'
 
-export interface Marks {
+export interface SearchMarks {
   title: Segment[]
   /** From the abstract or the text, around the best match; null where only title, keywords or authors match. Where the title has the whole query its text is not read. */
   excerpt: Segment[] | null
@@ -17,9 +17,9 @@ const TEXT_READ = 30_000
 /** Shows where the query matches, for the works of one page. */
 export async function markWorks(
   db: Db,
-  cards: readonly WorkCard[],
+  cards: readonly WorkSummary[],
   query: SearchQuery,
-): Promise<(WorkCard & { marks: Marks })[]> {
+): Promise<(WorkSummary & { marks: SearchMarks })[]> {
   const { mark, hasAll } = markMatches(query)
   const excerptOf = (text: string) => {
     const marked = mark(text, { around: EXCERPT })

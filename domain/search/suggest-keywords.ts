@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { readableWork } from '#domain/works/visibility.ts'
 import { words } from '#engines/portuguese/portuguese.ts'
-import { newestFound } from './newest-found.ts'
+import { searchRecentFirst } from './search-recent-first.ts'
 import { quote } from '#engines/words/to-tsvector.ts'
 
 const SHOWN = 8
@@ -24,7 +24,7 @@ export async function suggestKeywords(db: Db, q: string): Promise<string[]> {
   const beginning = last.slice(0, Math.max(SURE, last.length - ENDING))
   const whole = typed.filter(({ stop }) => !stop).map(({ stem }) => quote(stem))
   const tsquery = [...whole, `${quote(beginning)}:*`].join(' & ')
-  const { rows } = await newestFound(
+  const { rows } = await searchRecentFirst(
     db,
     async (within) => {
       const { rows } = await sql<{ keyword: string; found: number }>`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { REMOVED_AUTHOR } from '#domain/works/texts.ts'
-import { newestFound } from './newest-found.ts'
+import { searchRecentFirst } from './search-recent-first.ts'
 import { parseQuery, toTsquery } from './search-query.ts'
 import { readableWork } from '#domain/works/visibility.ts'
 
@@ -39,7 +39,7 @@ interface Title {
 export async function findTitles(db: Db, q: string, limit: number, excluding?: number | null) {
   const tsquery = toTsquery(parseQuery(q), { unfinished: true, weight: 'A' })
   if (tsquery === null) return []
-  const { rows } = await newestFound(
+  const { rows } = await searchRecentFirst(
     db,
     async (within) => {
       const { rows } = await sql<Title & { found: number }>`

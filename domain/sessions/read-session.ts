@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { ask, question, type Question } from '#db/ask-together.ts'
+import { runQuery, batchable, type BatchableQuery } from '#db/query-together.ts'
 import type { Db } from '#db/client.ts'
 import { now } from '#platform/clock.ts'
 import type { Actor, Role } from '#domain/actor.ts'
@@ -33,12 +33,12 @@ interface Settings {
 
 /** Who holds this session: one query for everything a request needs to know of a person. */
 export const readSession = (db: Db, token: string, settings: Settings = {}): Promise<OpenSession | null> =>
-  ask(db, openSession(token, settings))
+  runQuery(db, openSession(token, settings))
 
 export function openSession(
   token: string,
   { staffSecondFactor = false }: Settings = {},
-): Question<OpenSession | null> {
+): BatchableQuery<OpenSession | null> {
   const at = now()
   const query = sql<Row>`
     select s.id as session_id, s.expires_at, s.created_at, u.id, u.two_factor_enabled, u.username, p.full_name, p.avatar_key,
@@ -46,7 +46,7 @@ export function openSession(
       ${isSuspended('u.id')} as suspended
     from sessions s join users u on u.id = s.user_id join profiles p on p.id = u.id
     where s.token = ${token} and s.expires_at > ${at} and s.created_at > ${before(at, SESSION_GREATEST_DAYS)}`
-  return question(query, ([row]) => {
+  return batchable(query, ([row]) => {
     if (!row) return null
     const withheld = staffSecondFactor && !row.two_factor_enabled && row.roles.length > 0
     return {

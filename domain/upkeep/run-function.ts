@@ -6,7 +6,7 @@ import { RENEW_FIGURES } from '#domain/metrics/define-metric-jobs.ts'
 import { recordAct } from '#domain/record/record-act.ts'
 import { requireAdmin } from '#domain/roles/require-staff.ts'
 import type { Services } from '#domain/services.ts'
-import { CHECK_AGAIN } from './check-again.ts'
+import { CHECK_ALL_AGAIN } from './check-all-again.ts'
 import type { SystemFunction } from './texts.ts'
 
 /** Sets going what otherwise runs by the clock; what takes long is a job. Gives the words for who asked. */
@@ -34,5 +34,5 @@ async function start(
   which: Exclude<SystemFunction, 'award-badges'>,
 ): Promise<void> {
   if (which === 'index-again') return requestNewIndex({ db: tx, jobs: services.jobs })
-  await services.jobs.send(tx, which === 'renew-figures' ? RENEW_FIGURES : CHECK_AGAIN, {})
+  await services.jobs.send(tx, which === 'renew-figures' ? RENEW_FIGURES : CHECK_ALL_AGAIN, {})
 }

@@ -9,7 +9,7 @@ import { aWork, person } from '#tests/people.ts'
 import { refusalOf } from '#tests/refusal-of.ts'
 import { testServices } from '#tests/services.ts'
 import { actOnJob } from './act-on-job.ts'
-import { checkAgain } from './check-again.ts'
+import { checkAllAgain } from './check-all-again.ts'
 import { getHealth } from './get-health.ts'
 import { runFunction } from './run-function.ts'
 
@@ -61,7 +61,7 @@ test('functions run or are asked for, and stand in the record', async () => {
     'indexing.again',
   ])
   await publishWork(services, ana, aWork())
-  expect(await checkAgain(services)).toBe(1)
+  expect(await checkAllAgain(services)).toBe(1)
   expect((await findRecord(db, dora, {})).items[0]!.action).toBe('system.index-again')
 })
 

@@ -4,13 +4,13 @@ import { now } from '#platform/clock.ts'
 import type { Actor } from '#domain/actor.ts'
 import { requireDecider } from '#domain/matters/require-decider.ts'
 import { notify } from '#domain/notifications/notify.ts'
-import { setTick } from '#domain/profiles/set-tick.ts'
+import { setVerified } from '#domain/profiles/set-verified.ts'
 import { recordAct } from '#domain/record/record-act.ts'
 import { parseOrRefuse, Refusal } from '#domain/refusal.ts'
 import { requireStaff } from '#domain/roles/require-staff.ts'
 import type { Services } from '#domain/services.ts'
 import { revocationSchema, verificationDecisionSchema } from './schema.ts'
-import { alreadyDecided, NOT_VERIFIED, NOT_YOUR_OWN, VERIFICATION_NOT_FOUND } from './texts.ts'
+import { verificationAlreadyDecided, NOT_VERIFIED, NOT_YOUR_OWN, VERIFICATION_NOT_FOUND } from './texts.ts'
 
 type Needed = Pick<Services, 'db' | 'live'>
 
@@ -38,7 +38,7 @@ export async function decideVerification(
       })
       .where('id', '=', verificationId)
       .execute()
-    if (approved) await setTick(tx, personId, true)
+    if (approved) await setVerified(tx, personId, true)
     await recordAct(tx, {
       actor,
       action: `verification.${decided.decision}`,
@@ -64,7 +64,7 @@ export async function revokeVerification(
   const { reason } = parseOrRefuse(revocationSchema, unknownInput)
   await services.db.transaction().execute(async (tx) => {
     await requireDecider(tx, actor, { kind: 'person', id: personId }, NOT_YOUR_OWN)
-    if (!(await setTick(tx, personId, false))) throw new Refusal('conflict', NOT_VERIFIED)
+    if (!(await setVerified(tx, personId, false))) throw new Refusal('conflict', NOT_VERIFIED)
     await recordAct(tx, {
       actor,
       action: 'verification.revoke',
@@ -88,7 +88,7 @@ async function holdPending(tx: Tx, verificationId: number): Promise<number> {
     .forUpdate()
     .executeTakeFirst()
   if (!row) throw new Refusal('missing', VERIFICATION_NOT_FOUND)
-  if (row.status !== 'pending') throw new Refusal('conflict', alreadyDecided(row.status))
+  if (row.status !== 'pending') throw new Refusal('conflict', verificationAlreadyDecided(row.status))
   return row.user_id
 }
 

@@ -18,7 +18,7 @@ export const ALREADY_PENDING = 'Sua verificação já está em análise'
 export const NOT_YOUR_OWN = 'Você não pode decidir sobre a sua própria verificação'
 export const REASON_MISSING = 'Por favor, forneça um motivo para a rejeição'
 export const REVOKE_REASON_MISSING = 'Por favor, forneça um motivo para retirar a verificação'
-export const alreadyDecided = (status: string) =>
+export const verificationAlreadyDecided = (status: string) =>
   `Esta verificação já foi decidida: ${status === 'approved' ? 'aprovada' : 'rejeitada'}.`
 export const VERIFICATION_NOT_FOUND = 'Verificação não encontrada'
 export const NOT_VERIFIED = 'Este perfil não está verificado'

@@ -1,4 +1,4 @@
-import { ask, question, type Question } from '#db/ask-together.ts'
+import { runQuery, batchable, type BatchableQuery } from '#db/query-together.ts'
 import type { Db } from '#db/client.ts'
 
 export interface Attachment {
@@ -13,13 +13,13 @@ export interface Attachment {
 
 /** What one version of a work has attached; each address stays the same in every version that has it. */
 export const findAttachments = (db: Db, work: { id: number; path: string }, version: number) =>
-  ask(db, attachmentsOf(db, work, version))
+  runQuery(db, attachmentsOf(db, work, version))
 
 export function attachmentsOf(
   db: Db,
   work: { id: number; path: string },
   version: number,
-): Question<Attachment[]> {
+): BatchableQuery<Attachment[]> {
   const query = db
     .selectFrom('version_attachments as va')
     .innerJoin('work_versions as v', 'v.id', 'va.version_id')
@@ -29,5 +29,5 @@ export function attachmentsOf(
     .where('v.work_id', '=', work.id)
     .where('v.version_number', '=', version)
     .orderBy('va.position')
-  return question(query, (rows) => rows.map((row) => ({ ...row, url: `${work.path}/anexos/${row.id}` })))
+  return batchable(query, (rows) => rows.map((row) => ({ ...row, url: `${work.path}/anexos/${row.id}` })))
 }

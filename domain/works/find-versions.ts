@@ -1,4 +1,4 @@
-import { ask, isoTime, question, type Question } from '#db/ask-together.ts'
+import { runQuery, isoTime, batchable, type BatchableQuery } from '#db/query-together.ts'
 import type { Db } from '#db/client.ts'
 
 export interface VersionEntry {
@@ -10,9 +10,9 @@ export interface VersionEntry {
 }
 
 /** The history of a work, the newest first. */
-export const findVersions = (db: Db, workId: number) => ask(db, versionsOf(db, workId))
+export const findVersions = (db: Db, workId: number) => runQuery(db, versionsOf(db, workId))
 
-export function versionsOf(db: Db, workId: number): Question<VersionEntry[]> {
+export function versionsOf(db: Db, workId: number): BatchableQuery<VersionEntry[]> {
   const query = db
     .selectFrom('work_versions as v')
     .leftJoin('profiles as p', 'p.id', 'v.created_by')
@@ -26,7 +26,7 @@ export function versionsOf(db: Db, workId: number): Question<VersionEntry[]> {
     ])
     .where('v.work_id', '=', workId)
     .orderBy('v.version_number', 'desc')
-  return question(query, (rows) =>
+  return batchable(query, (rows) =>
     rows.map((row) => ({
       number: row.version_number,
       notes: row.version_notes,

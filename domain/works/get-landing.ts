@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
-import { hydrateCompactWorks, type CompactWork } from './work-card.ts'
+import { hydrateCompactWorks, type CompactWork } from './work-summary.ts'
 import { readableWork } from './visibility.ts'
 
 export interface Landing {

@@ -1,13 +1,13 @@
 import { coverUrl } from '#platform/addresses/file-paths.ts'
 import { workPath } from '#platform/addresses/paths.ts'
-import { ask, isoTime, question, type Answered, type Question } from '#db/ask-together.ts'
+import { runQuery, isoTime, batchable, type BatchedRow, type BatchableQuery } from '#db/query-together.ts'
 import type { Db } from '#db/client.ts'
 import type { Log } from '#platform/log.ts'
 import type { Actor } from '#domain/actor.ts'
 import { Refusal } from '../refusal.ts'
 import { readCheckResult, type CheckResult } from './read-check-result.ts'
 import { WORK_NOT_FOUND } from './texts.ts'
-import { authorsOf, figuresOf, linkedAuthors, type CardAuthor, type WorkFigures } from './work-card.ts'
+import { authorsOnCard, figuresOf, linkedAuthors, type CardAuthor, type WorkFigures } from './work-summary.ts'
 import { readableWork, withheldWorkFor } from './visibility.ts'
 
 export interface WorkDetail {
@@ -60,14 +60,14 @@ export interface WorkDetail {
  * of a check and cannot be read.
  */
 export async function getWork(db: Db, username: string, slug: string, log?: Log): Promise<WorkDetail> {
-  const work = await ask(db, workAt(db, username, slug, log))
+  const work = await runQuery(db, workAt(db, username, slug, log))
   if (!work) throw new Refusal('missing', WORK_NOT_FOUND)
   return work
 }
 
 /** Null where it is not found. */
-export function workAt(db: Db, username: string, slug: string, log?: Log): Question<WorkDetail | null> {
-  return question(selectWork(db, slug).where(readableWork('w')), detailAt(username, slug, log))
+export function workAt(db: Db, username: string, slug: string, log?: Log): BatchableQuery<WorkDetail | null> {
+  return batchable(selectWork(db, slug).where(readableWork('w')), detailAt(username, slug, log))
 }
 
 /** One that nobody else sees, by its address, for who signs it and for staff; null for everybody else. */
@@ -78,7 +78,7 @@ export async function getWithheldAt(
   slug: string,
 ): Promise<WorkDetail | null> {
   const query = selectWork(db, slug).where(withheldWorkFor('w', actor))
-  return ask(db, question(query, detailAt(username, slug)))
+  return runQuery(db, batchable(query, detailAt(username, slug)))
 }
 
 /** A work by its address, as far as this person may read it, and whether others may not. */
@@ -88,7 +88,7 @@ export async function getWorkFor(
   username: string,
   slug: string,
 ): Promise<{ work: WorkDetail; withheld: boolean }> {
-  const work = await ask(db, workAt(db, username, slug))
+  const work = await runQuery(db, workAt(db, username, slug))
   if (work) return { work, withheld: false }
   const own = actor && (await getWithheldAt(db, actor, username, slug))
   if (!own) throw new Refusal('missing', WORK_NOT_FOUND)
@@ -114,7 +114,7 @@ function selectWork(db: Db, slug: string) {
     .where('w.slug', '=', slug)
 }
 
-type Row = Answered<Awaited<ReturnType<ReturnType<typeof selectWork>['execute']>>[number]>
+type Row = BatchedRow<Awaited<ReturnType<ReturnType<typeof selectWork>['execute']>>[number]>
 
 function toDetail(row: Row, log?: Log): WorkDetail {
   return {
@@ -160,7 +160,7 @@ function toDetail(row: Row, log?: Log): WorkDetail {
     plagiarismStatus: row.plagiarism_check_status,
     aiResult: readCheckResult(row.ai_verification_result, log),
     plagiarismResult: readCheckResult(row.plagiarism_check_result, log),
-    authors: authorsOf(row),
+    authors: authorsOnCard(row),
     figures: figuresOf(row),
     coverUrl: coverUrl(row.cover_file_id),
   }

@@ -7,7 +7,7 @@ import { setSaved } from '#domain/reactions/set-saved.ts'
 import { findTrending } from '#domain/search/find-trending.ts'
 import { findWorks } from '#domain/search/find-works.ts'
 import { findAddresses } from './find-addresses.ts'
-import { findCitations } from './find-citations.ts'
+import { findCitingWorks } from './find-citing-works.ts'
 import { findReadableWorks } from './find-readable-works.ts'
 import { findRelated } from './related/find-related.ts'
 import { getLanding } from './get-landing.ts'
@@ -36,8 +36,8 @@ test('what staff hid stands in no list, and all the rest does', async () => {
   for (const { id } of [one, three, citing, citingToo, two]) await setSaved(services, bia, id, true)
 
   const everywhere = async () => ({
-    citedBy: (await findCitations(db, cited.id)).citedBy.map(({ path }) => path),
-    cites: (await findCitations(db, citingToo.id)).cites.map(({ path }) => path),
+    citedBy: (await findCitingWorks(db, cited.id)).citedBy.map(({ path }) => path),
+    cites: (await findCitingWorks(db, citingToo.id)).cites.map(({ path }) => path),
     saved: (await findSavedWorks(db, bia)).items.map(({ id }) => id),
     listed: (await findWorks(db, { order: 'date' })).items.map(({ id }) => id),
     found: (await findWorks(db, { q: 'jabuticabeira', order: 'date' })).items.map(({ id }) => id),

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
-import { ask } from '#db/ask-together.ts'
+import { runQuery } from '#db/query-together.ts'
 import { publishWork } from '#domain/publishing/publish-work.ts'
 import { aWork, person } from '#tests/people.ts'
 import { testServices } from '#tests/services.ts'
 import { findInstitutions } from './find-institutions.ts'
-import { workAt } from './require-work.ts'
+import { workForActAt } from './require-work.ts'
 import { getPlainText } from './get-plain-text.ts'
 
 const services = await testServices()
@@ -20,7 +20,7 @@ beforeEach(async () => {
 test('a work is found at its author’s address, in any case; at another’s, hidden or unknown it is not', async () => {
   const work = await publishWork(services, ana, aWork())
   const find = async (username: string, slug: string) =>
-    (await ask(db, workAt(db, username, slug)))?.id ?? null
+    (await runQuery(db, workForActAt(db, username, slug)))?.id ?? null
   expect(await find('ANA', work.slug)).toBe(work.id)
   expect(await find('bia', work.slug)).toBeNull()
   expect(await find('ana', `${work.slug}x`)).toBeNull()

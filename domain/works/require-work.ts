@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { workPath } from '#platform/addresses/paths.ts'
-import { question, type Question } from '#db/ask-together.ts'
+import { batchable, type BatchableQuery } from '#db/query-together.ts'
 import type { Db } from '#db/client.ts'
 import { Refusal } from '../refusal.ts'
 import { WORK_NOT_FOUND } from './texts.ts'
@@ -31,8 +31,8 @@ export async function getWorkAtHand(db: Db, workId: number): Promise<WorkAtHand>
 }
 
 /** The same by its address, to be asked with what else a page asks; of another author it is not found either. */
-export function workAt(db: Db, username: string, slug: string): Question<WorkAtHand | null> {
-  return question(selectAtHand(db).where('w.slug', '=', slug).where(readableWork('w')), ([row]) => {
+export function workForActAt(db: Db, username: string, slug: string): BatchableQuery<WorkAtHand | null> {
+  return batchable(selectAtHand(db).where('w.slug', '=', slug).where(readableWork('w')), ([row]) => {
     const isHere = row && workPath(row.username, slug) === workPath(username.toLowerCase(), slug)
     return isHere ? atHand(row) : null
   })

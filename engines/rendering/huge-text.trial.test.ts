@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { CallCounter } from '#tests/call-counter.ts'
 import { hugeTexts, PROSE } from '#tests/huge-texts.ts'
-import { prepareText } from './prepare-text.ts'
+import { prepareMarkdown } from './prepare-markdown.ts'
 import { renderMarkdown } from './render-markdown.ts'
 
 test('no text takes much more work than prose of its length, or more of the stack than there is', () => {
@@ -10,7 +10,7 @@ test('no text takes much more work than prose of its length, or more of the stac
   /** In function calls. What it takes in milliseconds: npm run bench -- rendering. */
   const workOn = (source: string): number => {
     counter.take()
-    prepareText(source)
+    prepareMarkdown(source)
     return counter.take()
   }
   // much shorter ones are all within the limits: parsing them takes longer

@@ -5,7 +5,7 @@ import { parseMarkdown } from './parse-markdown.ts'
 import { sentenceAround } from './sentence-around.ts'
 import { walkTree } from './walk-tree.ts'
 
-export interface Backlink {
+export interface BacklinkTarget {
   slug: string
   username: string | null
   label: string | null
@@ -18,7 +18,7 @@ export interface Backlink {
 export interface ReadText {
   /** the text without marks, for search, excerpts and checks; notes at the end, paragraphs apart by a blank line */
   plainText: string
-  backlinks: Backlink[]
+  backlinks: BacklinkTarget[]
   imageIds: number[]
 }
 
@@ -66,7 +66,7 @@ export interface TextBlock {
 interface Reading {
   body: TextBlock[]
   notes: TextBlock[]
-  backlinks: Backlink[]
+  backlinks: BacklinkTarget[]
   images: Set<number>
   addresses: Map<string, string>
 }

@@ -6,7 +6,7 @@ for (const name of ['DOMMatrix', 'Path2D', 'ImageData'] as const)
   (globalThis as Record<string, unknown>)[name] = canvas[name]
 const { openPdf } = await import('./open-pdf.ts')
 
-export interface Cover {
+export interface DrawnCover {
   webp: string
   width: number
   height: number
@@ -19,7 +19,7 @@ const MAX_BYTES = 60_000
 const QUALITIES = [75, 60, 45, 30, 15, 5]
 
 /** The first page on white paper, as WebP in base64. */
-export async function drawCover(path: string): Promise<Cover & { status: 'done' }> {
+export async function drawCover(path: string): Promise<DrawnCover & { status: 'done' }> {
   const document = await openPdf(new Uint8Array(await readFile(path)))
   const page = await document.getPage(1)
   const natural = page.getViewport({ scale: 1 })

@@ -9,7 +9,7 @@ import { checkRepetition } from './checks/check-repetition.ts'
 import { checkStatistics } from './checks/check-statistics.ts'
 import { checkStructure } from './checks/check-structure.ts'
 import type { Finding, Outcome } from './reading/outcome.ts'
-import { readWork, type Reading, type VerifiedWork } from './reading/read-work.ts'
+import { readForChecks, type CheckedReading, type VerifiedWork } from './reading/read-for-checks.ts'
 
 export interface Verified {
   findings: Finding[]
@@ -20,7 +20,7 @@ export interface Verified {
 }
 
 /** What every work is asked; the others only where there is something to ask. */
-const OF_EVERY_WORK: ((reading: Reading) => Outcome)[] = [
+const OF_EVERY_WORK: ((reading: CheckedReading) => Outcome)[] = [
   checkStructure,
   checkReferences,
   checkCitations,
@@ -33,7 +33,7 @@ const WHERE_THERE_IS = [checkIdentifiers, checkStatistics, checkPhrases]
 
 /** Reads a work by rules that anybody can follow. Pure: it runs in a process of its own. */
 export function verifyByRules(work: VerifiedWork): Verified {
-  const reading = readWork(work)
+  const reading = readForChecks(work)
   const basic = OF_EVERY_WORK.map((check) => check(reading))
   const others = WHERE_THERE_IS.map((check) => check(reading)).filter(({ evaluated }) => evaluated)
   const outcomes = [...basic, ...others]

@@ -2,7 +2,7 @@ import { soundOf } from '../portuguese/sound-of.ts'
 import { inOneGo, type Steps } from './in-turns.ts'
 import { eachWord } from '../portuguese/portuguese.ts'
 
-export interface Field {
+export interface WeightedField {
   weight: 'A' | 'B' | 'C' | 'D'
   text: string
   /** Names of people are found by their sound too. */
@@ -20,9 +20,9 @@ const GAP = 20
  * The text of a tsvector, for a cast in SQL. No dictionary of PostgreSQL takes part, so that every version of it finds
  * the same. What lies beyond the limits is found as a word, not in a phrase.
  */
-export const toTsvector = (fields: readonly Field[]): string => inOneGo(tsvectorSteps(fields))
+export const toTsvector = (fields: readonly WeightedField[]): string => inOneGo(tsvectorSteps(fields))
 
-export function* tsvectorSteps(fields: readonly Field[]): Steps<string> {
+export function* tsvectorSteps(fields: readonly WeightedField[]): Steps<string> {
   const places = new Map<string, string[]>()
   let bytes = 0
   let before = 0

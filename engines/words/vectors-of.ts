@@ -1,5 +1,5 @@
 import { words, type Word } from '../portuguese/portuguese.ts'
-import { toTsvector, type Field } from './to-tsvector.ts'
+import { toTsvector, type WeightedField } from './to-tsvector.ts'
 import { pairsOf } from './word-pairs.ts'
 
 /** What of a work is searched beside its text (index-text.ts). */
@@ -26,13 +26,13 @@ interface Vectors {
 
 export function vectorsOf(work: SearchableWork): Vectors {
   const keywords = [...work.keywords, ...work.keywordsEn]
-  const head: Field[] = [
+  const head: WeightedField[] = [
     { weight: 'A', text: work.title },
-    ...keywords.map((text): Field => ({ weight: 'B', text })),
-    ...work.people.map((text): Field => ({ weight: 'B', text, names: true })),
-    ...[work.titleEn ?? '', ...work.dois].map((text): Field => ({ weight: 'C', text })),
+    ...keywords.map((text): WeightedField => ({ weight: 'B', text })),
+    ...work.people.map((text): WeightedField => ({ weight: 'B', text, names: true })),
+    ...[work.titleEn ?? '', ...work.dois].map((text): WeightedField => ({ weight: 'C', text })),
   ]
-  const abstracts: Field[] = [
+  const abstracts: WeightedField[] = [
     { weight: 'C', text: work.abstract },
     { weight: 'C', text: work.abstractEn ?? '' },
   ]

@@ -1,3 +1,4 @@
+// chunk: shell
 /** Where everything is found on the site; app/routes.ts answers there. */
 
 /** The place of works whose author left: no username can be it. */

@@ -1,8 +1,8 @@
-import { FairQueue, type Waiting } from './fair-queue.ts'
+import { FairQueue, type QueuedItem } from './fair-queue.ts'
 import { hourlyUsage } from './hourly-usage.ts'
 import {
   startTaskProcess,
-  type Task,
+  type ProcessTask,
   type TaskLimits,
   type TaskProcess,
   type TaskProgram,
@@ -81,7 +81,7 @@ class Pool {
     this.#waiting = { quick: new FairQueue(this.#isOver), slow: new FairQueue(this.#isOver) }
   }
 
-  run(task: Task, { person, signal, spent, nobodyWaits = false }: RunOptions & { person: string }) {
+  run(task: ProcessTask, { person, signal, spent, nobodyWaits = false }: RunOptions & { person: string }) {
     return new Promise<unknown>((resolve, reject) => {
       if (this.#closed) return reject(new Error('the pool is closed'))
       if (signal?.aborted) return reject(signal.reason)
@@ -93,7 +93,7 @@ class Pool {
         slow.remove(waiting)
         reject(signal?.reason)
       }
-      const waiting: Waiting = { task, person, nobodyWaits, signal, spent, resolve, reject, drop }
+      const waiting: QueuedItem = { task, person, nobodyWaits, signal, spent, resolve, reject, drop }
       this.#wait(waiting, 'quick')
       this.#next()
     })
@@ -107,7 +107,7 @@ class Pool {
     await Promise.all([...this.#idle, ...this.#busy.keys()].map((child) => child.end()))
   }
 
-  #wait(waiting: Waiting, lane: Lane): void {
+  #wait(waiting: QueuedItem, lane: Lane): void {
     waiting.signal?.addEventListener('abort', waiting.drop)
     this.#waiting[lane].add(waiting)
   }
@@ -129,7 +129,7 @@ class Pool {
     return [...this.#busy.values()].filter((busy) => busy.lane === lane).length < this.#options.size
   }
 
-  async #serve(child: TaskProcess, waiting: Waiting): Promise<void> {
+  async #serve(child: TaskProcess, waiting: QueuedItem): Promise<void> {
     let [charged, isPutBack] = [0, false]
     const onSpent = (milliseconds: number) => {
       waiting.spent?.(milliseconds - charged)
@@ -167,7 +167,7 @@ class Pool {
   }
 
   /** Those that stand back have no way back: what somebody waits for gets one that does not. */
-  #takeChild({ person, nobodyWaits }: Waiting): TaskProcess {
+  #takeChild({ person, nobodyWaits }: QueuedItem): TaskProcess {
     const { program, limits, promptMs } = this.#options
     const back = promptMs === 0 || nobodyWaits || this.#isOver(person)
     return this.#takeIdle(back) ?? startTaskProcess(program, limits, { back })

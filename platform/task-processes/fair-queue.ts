@@ -1,7 +1,7 @@
-import type { Task } from './start-task-process.ts'
+import type { ProcessTask } from './start-task-process.ts'
 
-export interface Waiting {
-  task: Task
+export interface QueuedItem {
+  task: ProcessTask
   person: string
   nobodyWaits: boolean
   signal: AbortSignal | undefined
@@ -15,7 +15,7 @@ export interface Waiting {
 /** Each person one task in turn, whoever asked for how many. */
 export class FairQueue {
   /** whose turn is next stands first */
-  readonly #queues = new Map<string, Waiting[]>()
+  readonly #queues = new Map<string, QueuedItem[]>()
   readonly #isBehind: (person: string) => boolean
 
   constructor(isBehind: (person: string) => boolean) {
@@ -30,12 +30,12 @@ export class FairQueue {
     return this.#queues.get(person)?.length ?? 0
   }
 
-  add(waiting: Waiting): void {
+  add(waiting: QueuedItem): void {
     this.#queues.set(waiting.person, [...(this.#queues.get(waiting.person) ?? []), waiting])
   }
 
   /** First those who have not used up their hour, and of these those who have no task under way. */
-  take(served: ReadonlySet<string>): Waiting | undefined {
+  take(served: ReadonlySet<string>): QueuedItem | undefined {
     const all = [...this.#queues.keys()]
     const before = all.filter((one) => !this.#isBehind(one))
     const people = before.length > 0 ? before : all
@@ -45,7 +45,7 @@ export class FairQueue {
     return waiting
   }
 
-  remove(waiting: Waiting): void {
+  remove(waiting: QueuedItem): void {
     const queue = this.#queues.get(waiting.person)
     if (!queue?.includes(waiting)) return
     const rest = queue.filter((one) => one !== waiting)
@@ -53,7 +53,7 @@ export class FairQueue {
     if (rest.length > 0) this.#queues.set(waiting.person, rest)
   }
 
-  clear(): Waiting[] {
+  clear(): QueuedItem[] {
     const all = [...this.#queues.values()].flat()
     this.#queues.clear()
     return all

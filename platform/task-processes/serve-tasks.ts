@@ -1,18 +1,18 @@
 import { endWithParent } from '#platform/processes/end-with-parent.ts'
-import type { Task, TaskAnswer } from './start-task-process.ts'
+import type { ProcessTask, TaskAnswer } from './start-task-process.ts'
 
 /** The program's side: one task after another, until the process that asks is gone, also in the middle of one. */
-export function serveTasks(answer: (task: Task) => unknown): void {
+export function serveTasks(answer: (task: ProcessTask) => unknown): void {
   process.on('disconnect', () => process.exit())
   endWithParent(Number(process.argv[2]))
   // a terminal or systemd tells all processes to end: the one that asks ends its tasks first
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
-  process.on('message', (task: Task) => {
+  process.on('message', (task: ProcessTask) => {
     void settle(answer, task).then((message) => process.send?.(message))
   })
 }
 
-async function settle(answer: (task: Task) => unknown, task: Task): Promise<TaskAnswer> {
+async function settle(answer: (task: ProcessTask) => unknown, task: ProcessTask): Promise<TaskAnswer> {
   try {
     return { answer: await answer(task) }
   } catch (error) {

@@ -23,7 +23,7 @@ export class TaskTooLarge extends Error {
   }
 }
 
-export interface Task {
+export interface ProcessTask {
   name: string
   input: unknown
 }
@@ -36,7 +36,7 @@ export interface TaskProcess {
    * One task after another; a rejection says whether the process can be used again (`alive`). `onSpent` hears again and
    * again, and at the end, what the task has computed so far.
    */
-  run(task: Task, onSpent?: (milliseconds: number) => void): Promise<unknown>
+  run(task: ProcessTask, onSpent?: (milliseconds: number) => void): Promise<unknown>
   readonly alive: boolean
   /** It stands back behind what somebody waits for. */
   readonly back: boolean
@@ -153,7 +153,7 @@ function keepLastWords({ stderr }: ChildProcess): () => string {
 
 function answerOf(
   child: ChildProcess,
-  task: Task,
+  task: ProcessTask,
   { done, said, isEnding }: { done: AbortSignal; said: () => string; isEnding: () => boolean },
 ): Promise<unknown> {
   return new Promise((resolve, reject) => {

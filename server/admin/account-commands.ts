@@ -12,7 +12,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { makeAdmin, removeAdmin } from '#domain/accounts/by-hand/change-admins.ts'
 import { findAccount } from '#domain/roles/find-account.ts'
 import { listAdmins } from '#domain/roles/list-admins.ts'
-import { routeSegments } from './route-segments.ts'
+import { loadRouteSegments } from './load-route-segments.ts'
 import { type Command, printable } from './command.ts'
 
 const WITHOUT_END = 'sempre'
@@ -83,7 +83,7 @@ ATÉ: o dia em que termina, como 2027-03-31, ou ${WITHOUT_END}`,
 TIPO: student, researcher, professor ou industry_professional`,
     async run({ services }, email = '', username = '', userType = '', fullName = '') {
       const password = randomBytes(24).toString('base64url')
-      const options = { emailVerified: true, routeSegments: await routeSegments() }
+      const options = { emailVerified: true, routeSegments: await loadRouteSegments() }
       const input = { email, username, userType, fullName, password }
       const account = await createAccount(services, input, options)
       return `@${account.username} existe. A senha se cria, em até 1 hora, em:\n${await makeResetLink(services, account.email)}`

@@ -1,9 +1,9 @@
 import pg from 'pg'
-import { readSequences, readTables, type Table } from '#db/read-tables.ts'
+import { readSequences, readTables, type TableDescription } from '#db/read-tables.ts'
 import { readApplied } from '#db/rebuild-schema.ts'
 import { readWaitingJobs, restoreJobs } from '#platform/jobs/saved-jobs.ts'
 import { fillDatabase } from './fill-database.ts'
-import type { Rows } from './load-tables.ts'
+import type { TableRows } from './load-tables.ts'
 import { readRows } from './read-rows.ts'
 import { SESSION } from './session.ts'
 
@@ -24,7 +24,7 @@ export async function copyDatabase(from: string, to: string): Promise<Copied> {
     const migrations = await readApplied(client)
     const sequences = await readSequences(client)
     let rows = 0
-    const read = (table: Table): Rows => {
+    const read = (table: TableDescription): TableRows => {
       const stream = readRows(client, table)
       stream.once('end', () => (rows += stream.rowCount))
       return { streams: [stream], count: () => stream.rowCount }

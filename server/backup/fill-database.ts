@@ -1,10 +1,10 @@
 import pg from 'pg'
-import type { Table } from '#db/read-tables.ts'
+import type { TableDescription } from '#db/read-tables.ts'
 import { type Applied, rebuildSchema } from '#db/rebuild-schema.ts'
 import { loadTables, type Tables } from './load-tables.ts'
 import { SESSION } from './session.ts'
 
-interface Content<T extends Table> extends Tables<T> {
+interface Content<T extends TableDescription> extends Tables<T> {
   migrations: readonly Applied[]
 }
 
@@ -13,7 +13,7 @@ interface Content<T extends Table> extends Tables<T> {
  *
  * @param beforeCommit what must have succeeded before the rows that name it are there
  */
-export async function fillDatabase<T extends Table>(
+export async function fillDatabase<T extends TableDescription>(
   databaseUrl: string,
   content: Content<T>,
   beforeCommit: () => Promise<void> = async () => {},

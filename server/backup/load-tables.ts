@@ -1,16 +1,16 @@
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { readTables, type Sequence, type Table } from '#db/read-tables.ts'
+import { readTables, type Sequence, type TableDescription } from '#db/read-tables.ts'
 
-export interface Tables<T extends Table = Table> {
+export interface Tables<T extends TableDescription = TableDescription> {
   tables: readonly T[]
   sequences: readonly Sequence[]
   /** What a table holds, as COPY writes it. */
-  read(table: T): Rows
+  read(table: T): TableRows
 }
 
-export interface Rows {
+export interface TableRows {
   /** Out of the first and through the others. */
   streams: [NodeJS.ReadableStream, ...NodeJS.ReadWriteStream[]]
   /** How many there are, known at the end. */
@@ -28,7 +28,10 @@ interface ForeignKey {
  * again at the end, when they look at everything at once: so the order of tables does not matter, nor do tables that
  * name each other. Triggers sleep: what they would do was done when it happened.
  */
-export async function loadTables<T extends Table>(client: pg.Client, from: Tables<T>): Promise<void> {
+export async function loadTables<T extends TableDescription>(
+  client: pg.Client,
+  from: Tables<T>,
+): Promise<void> {
   const tables = await readTables(client)
   const foreignKeys = await readForeignKeys(client)
   const quoted = (name: string) => `public.${client.escapeIdentifier(name)}`

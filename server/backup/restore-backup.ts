@@ -8,7 +8,7 @@ import { openFileStore } from '#platform/files/open-file-store.ts'
 import { replaceRecordAnchors } from '#platform/record-anchors.ts'
 import { restoreJobs, type SavedJobs } from '#platform/jobs/saved-jobs.ts'
 import { fillDatabase } from './fill-database.ts'
-import type { Rows } from './load-tables.ts'
+import type { TableRows } from './load-tables.ts'
 import { FILES_FOLDER, JOBS, type Manifest, readManifest, SECRETS_FOLDER, tableFile } from './manifest.ts'
 import { checkSums } from './check-sums.ts'
 
@@ -41,7 +41,7 @@ export async function restoreBackup(
 ): Promise<void> {
   const secrets = await readSecrets(folder, names, config.dataDir)
   const read = ({ name, rows }: Manifest['tables'][number]) => ({
-    streams: [createReadStream(path.join(folder, tableFile(name))), createGunzip()] as Rows['streams'],
+    streams: [createReadStream(path.join(folder, tableFile(name))), createGunzip()] as TableRows['streams'],
     count: () => rows,
   })
   await fillDatabase(databaseUrl, { ...manifest, read }, async () => {

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { createGzip } from 'node:zlib'
 import pg from 'pg'
 import { readApplied } from '#db/rebuild-schema.ts'
-import { readSequences, readTables, type Table } from '#db/read-tables.ts'
+import { readSequences, readTables, type TableDescription } from '#db/read-tables.ts'
 import { PAUSE_REMOVAL } from '#domain/files/pause-removal.ts'
 import { ANCHOR_OF_RECORD } from '#domain/record/anchor-record.ts'
 import { ANCHORS, keepRecordAnchor, type RecordAnchor } from '#platform/record-anchors.ts'
@@ -123,7 +123,11 @@ async function dumpDatabase(client: pg.Client, summed: SummedFolder): Promise<Du
   }
 }
 
-async function dump(client: pg.Client, { name, columns }: Table, summed: SummedFolder): Promise<number> {
+async function dump(
+  client: pg.Client,
+  { name, columns }: TableDescription,
+  summed: SummedFolder,
+): Promise<number> {
   const rows = readRows(client, { name, columns })
   const zipped = createGzip()
   rows.on('error', (error) => zipped.destroy(error))

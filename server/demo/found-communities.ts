@@ -11,7 +11,7 @@ import { startDiscussion } from '#domain/discussions/start-discussion.ts'
 import { pinOrLockDiscussion } from '#domain/discussions/pin-or-lock-discussion.ts'
 import { writeReply } from '#domain/discussions/write-reply.ts'
 import type { Services } from '#domain/services.ts'
-import type { People } from './publish-demo-works.ts'
+import type { DemoPeople } from './publish-demo-works.ts'
 
 const reply = v.object({ by: v.string(), text: v.string() })
 const discussion = v.object({
@@ -43,7 +43,7 @@ const SINCE_DAYS = 80
 /** The demonstration's communities and what is said in them, over the last months. Twice changes nothing. */
 export async function foundCommunities(
   services: Services,
-  people: People,
+  people: DemoPeople,
   folder = path.join(programFolder(), 'server/demo'),
 ): Promise<void> {
   const file = path.join(folder, 'communities', 'communities.json')
@@ -53,7 +53,12 @@ export async function foundCommunities(
   }
 }
 
-async function found(services: Services, people: People, community: DemoCommunity, at: Date): Promise<void> {
+async function found(
+  services: Services,
+  people: DemoPeople,
+  community: DemoCommunity,
+  at: Date,
+): Promise<void> {
   const proposed = await proposeCommunity(
     services,
     personOf(people, community.by),
@@ -85,7 +90,7 @@ async function found(services: Services, people: People, community: DemoCommunit
 
 async function discuss(
   services: Services,
-  people: People,
+  people: DemoPeople,
   communityId: number,
   { by, title, content, pinned, replies }: DemoDiscussion,
   at: Date,
@@ -105,7 +110,7 @@ async function discuss(
 
 async function say(
   services: Services,
-  people: People,
+  people: DemoPeople,
   discussionId: number,
   { by, text }: v.InferOutput<typeof reply>,
   parentId: number | null,
@@ -120,7 +125,7 @@ async function isPending({ db }: Services, id: number): Promise<boolean> {
   return row?.status === 'pending'
 }
 
-async function ownerOf({ db }: Services, people: People, communityId: number): Promise<Actor> {
+async function ownerOf({ db }: Services, people: DemoPeople, communityId: number): Promise<Actor> {
   const { user_id } = await db
     .selectFrom('community_members')
     .select('user_id')
@@ -130,7 +135,7 @@ async function ownerOf({ db }: Services, people: People, communityId: number): P
   return [...people.values()].find(({ id }) => id === user_id)!
 }
 
-function personOf(people: People, username: string): Actor {
+function personOf(people: DemoPeople, username: string): Actor {
   const person = people.get(username)
   if (!person) throw new Error(`nobody is called ${username}`)
   return person

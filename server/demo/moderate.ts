@@ -6,7 +6,7 @@ import { hideContent } from '#domain/moderation/hide-content.ts'
 import { fileReport } from '#domain/reports/file-report.ts'
 import type { ReportType } from '#domain/reports/texts.ts'
 import type { Services } from '#domain/services.ts'
-import type { People } from './publish-demo-works.ts'
+import type { DemoPeople } from './publish-demo-works.ts'
 
 const REPORTS: { by: string; type: ReportType; words: string; decided?: object }[] = [
   {
@@ -43,10 +43,10 @@ const REPORTS: { by: string; type: ReportType; words: string; decided?: object }
   },
 ]
 
-const personOf = (people: People, username: string): Actor => people.get(username)!
+const personOf = (people: DemoPeople, username: string): Actor => people.get(username)!
 
 /** Reports of several kinds and states, a hidden comment that is appealed, and a flag: cases to learn the panel by. */
-export async function moderate(services: Services, people: People): Promise<void> {
+export async function moderate(services: Services, people: DemoPeople): Promise<void> {
   const { db } = services
   if (await db.selectFrom('ethics_reports').select('id').limit(1).executeTakeFirst()) return
   const [moderator, admin] = [personOf(people, 'beatriz_moraes'), personOf(people, 'helena_duarte')]
@@ -106,7 +106,7 @@ async function findWorks({ db }: Services, strangers: readonly Actor[]): Promise
 
 async function hideAndAppeal(
   services: Services,
-  people: People,
+  people: DemoPeople,
   moderator: Actor,
   comment: { id: number; user_id: number | null },
 ): Promise<void> {

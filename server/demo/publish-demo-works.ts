@@ -9,7 +9,7 @@ import { ARTICLE_PLACES } from './article-places.ts'
 import { DEPOSITOR } from './demo-people.ts'
 import { readDemoArticles, readDemoWorks, type DemoArticle } from './read-demo-works.ts'
 
-export type People = ReadonlyMap<string, Actor>
+export type DemoPeople = ReadonlyMap<string, Actor>
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -32,7 +32,7 @@ export const countDemoWorks = (folder: string): number =>
 
 export async function publishDemoWorks(
   services: Services,
-  people: People,
+  people: DemoPeople,
   folder: string,
 ): Promise<PublishedWork[]> {
   const published: PublishedWork[] = []
@@ -54,7 +54,7 @@ export async function publishDemoWorks(
 /** The SciELO articles, kept by an account that is not among their authors. */
 export async function depositArticles(
   services: Services,
-  people: People,
+  people: DemoPeople,
   folder: string,
 ): Promise<PublishedWork[]> {
   const depositor = people.get(DEPOSITOR.username)!

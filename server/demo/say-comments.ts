@@ -7,7 +7,7 @@ import { markAllRead } from '#domain/notifications/mark-read.ts'
 import { setSaved } from '#domain/reactions/set-saved.ts'
 import { setLike } from '#domain/reactions/set-like.ts'
 import type { Services } from '#domain/services.ts'
-import type { People } from './publish-demo-works.ts'
+import type { DemoPeople } from './publish-demo-works.ts'
 import { readConversations } from './read-conversations.ts'
 
 interface Work {
@@ -32,7 +32,7 @@ const NEWS_DAYS = 5
  */
 export async function sayComments(
   services: Services,
-  people: People,
+  people: DemoPeople,
   folder = path.join(programFolder(), 'server/demo'),
 ): Promise<void> {
   const acts = (await findWorks(services)).flatMap((work) => [
@@ -63,7 +63,7 @@ async function findWorks(services: Services): Promise<Work[]> {
 }
 
 /** Some works are liked by many, most by some: the same people at every start. */
-function likesOf(services: Services, people: People, work: Work): Act[] {
+function likesOf(services: Services, people: DemoPeople, work: Work): Act[] {
   const appeal = 0.08 + 0.45 * fractionOf(`appeal ${work.slug}`) ** 2
   return readersOf(people, work, 'like', appeal).map(({ reader, at }) => ({
     at,
@@ -71,14 +71,19 @@ function likesOf(services: Services, people: People, work: Work): Act[] {
   }))
 }
 
-function savesOf(services: Services, people: People, work: Work): Act[] {
+function savesOf(services: Services, people: DemoPeople, work: Work): Act[] {
   return readersOf(people, work, 'save', 0.09).map(({ reader, at }) => ({
     at,
     do: () => setSaved(services, reader, work.id, true, { at }),
   }))
 }
 
-function readersOf(people: People, work: Work, act: string, share: number): { reader: Actor; at: Date }[] {
+function readersOf(
+  people: DemoPeople,
+  work: Work,
+  act: string,
+  share: number,
+): { reader: Actor; at: Date }[] {
   return [...people.values()]
     .filter(({ id }) => id !== work.ownerId)
     .flatMap((reader) => {
@@ -89,7 +94,7 @@ function readersOf(people: People, work: Work, act: string, share: number): { re
     })
 }
 
-async function commentsOf(services: Services, people: People, folder: string): Promise<Act[]> {
+async function commentsOf(services: Services, people: DemoPeople, folder: string): Promise<Act[]> {
   const works = new Map((await findWorks(services)).map((work) => [work.slug, work]))
   return [...readConversations(path.join(folder, 'conversations'))].flatMap(([slug, { comments }]) => {
     const work = works.get(slug)

@@ -6,7 +6,7 @@ import { publishReview } from '#domain/reviews/publish-review.ts'
 import { setThanks } from '#domain/reviews/set-thanks.ts'
 import { writeReviewMessage } from '#domain/reviews/write-review-message.ts'
 import type { Services } from '#domain/services.ts'
-import type { People } from './publish-demo-works.ts'
+import type { DemoPeople } from './publish-demo-works.ts'
 import { readConversations, type DemoReview } from './read-conversations.ts'
 
 /** Of the people so many find a review helpful. */
@@ -15,7 +15,7 @@ const FIND_HELPFUL = 0.08
 /** The reviews of the demonstration's works and what is said of them, dated after publication. Twice changes nothing. */
 export async function writeReviews(
   services: Services,
-  people: People,
+  people: DemoPeople,
   folder = path.join(programFolder(), 'server/demo'),
 ): Promise<void> {
   for (const [slug, { reviews }] of readConversations(path.join(folder, 'conversations'))) {
@@ -38,7 +38,7 @@ interface Reviewed {
 
 async function writeReview(
   services: Services,
-  people: People,
+  people: DemoPeople,
   { workId, slug, since }: Reviewed,
   review: DemoReview,
 ): Promise<void> {
@@ -73,7 +73,7 @@ async function findWritten(services: Services, workId: number, reviewer: Actor):
   return row?.id
 }
 
-function personOf(people: People, username: string): Actor {
+function personOf(people: DemoPeople, username: string): Actor {
   const person = people.get(username)
   if (!person) throw new Error(`nobody is called ${username}`)
   return person

@@ -3,8 +3,8 @@ import { requestHead, type Handler, type RequestHead } from '#web/http/request-h
 import type { Services } from '#domain/services.ts'
 import type { Config } from '#platform/config.ts'
 import type { Outage } from '#platform/outages/outage.ts'
-import type { KeptAnswer } from './kept-answer.ts'
-import type { KeptPage } from './kept-page.ts'
+import type { KeptAnswer } from './cached-response.ts'
+import type { CachedPage } from './cached-page.ts'
 import type { KeptPages } from './kept-pages.ts'
 
 /** Answers with what is kept before anything is made of a request; what is not kept goes on to `next`. */
@@ -26,7 +26,7 @@ export function handOutKept(
 
   async function give(
     key: string,
-    page: KeptPage,
+    page: CachedPage,
     request: RequestHead,
     res: ServerResponse,
     next: () => void,

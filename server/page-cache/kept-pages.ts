@@ -4,11 +4,11 @@ import type { RequestHead } from '#web/http/request-head.ts'
 import { readActor } from '#web/http/resume-session.ts'
 import type { Services } from '#domain/services.ts'
 import type { ChangeFeed } from '#platform/change-feed.ts'
-import { makeGzip, pressHarder, type KeptPage } from './kept-page.ts'
+import { makeGzip, recompress, type CachedPage } from './cached-page.ts'
 import type { PageCache } from './page-cache.ts'
 import { pageKey } from './page-key.ts'
 import { readPosition } from './read-position.ts'
-import { keptAnswer, toResponse, wantedEncoding, type KeptAnswer } from './kept-answer.ts'
+import { cachedResponse, toResponse, wantedEncoding, type KeptAnswer } from './cached-response.ts'
 
 interface Options {
   services: Services
@@ -36,21 +36,21 @@ export class KeptPages {
     return heard === null || key === null ? null : { key, heard }
   }
 
-  find(key: string, request: RequestHead): KeptPage | undefined {
+  find(key: string, request: RequestHead): CachedPage | undefined {
     return this.#cache.get(key, readPosition(request))
   }
 
   /** Null where its guards lead who asks elsewhere, as if nothing were kept. */
-  async answer(key: string, page: KeptPage, request: RequestHead): Promise<KeptAnswer | null> {
+  async answer(key: string, page: CachedPage, request: RequestHead): Promise<KeptAnswer | null> {
     if (!(await this.#passesGuards(page, request))) return null
     if (wantedEncoding(request) === 'gzip' && !page.body.gzip)
       this.#cache.resize(key, page, await makeGzip(page))
     if (!page.pressed) this.#press(key, page)
-    return keptAnswer(page, request, 'kept')
+    return cachedResponse(page, request, 'kept')
   }
 
   /** One of everybody's that was kept when the database went away; null where there is none. */
-  findWhileAway(request: RequestHead): { key: string; page: KeptPage } | null {
+  findWhileAway(request: RequestHead): { key: string; page: CachedPage } | null {
     const { config } = this.#services
     const key = request.method === 'GET' ? pageKey(request, config) : null
     const page = key === null ? undefined : this.#cache.getAside(key)
@@ -64,15 +64,15 @@ export class KeptPages {
     return answer && toResponse(answer)
   }
 
-  #press(key: string, page: KeptPage): void {
+  #press(key: string, page: CachedPage): void {
     page.pressed = true
-    pressHarder(page).then(
+    recompress(page).then(
       (change) => this.#cache.resize(key, page, change),
       (error: unknown) => this.#services.log.error({ err: error }, 'a page could not be compressed'),
     )
   }
 
-  async #passesGuards(page: KeptPage, request: RequestHead): Promise<boolean> {
+  async #passesGuards(page: CachedPage, request: RequestHead): Promise<boolean> {
     if (page.guards.length === 0) return true
     const context = new RouterContextProvider()
     context.set(actorContext, await readActor(this.#services, request))

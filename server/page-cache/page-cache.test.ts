@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { makeKeptPage, type KeptPage } from './kept-page.ts'
-import { GREATEST_AGE_MS, PageCache, type Flight } from './page-cache.ts'
+import { makeKeptPage, type CachedPage } from './cached-page.ts'
+import { GREATEST_AGE_MS, PageCache, type PageBuild } from './page-cache.ts'
 
 const SOURCES = ['works', 'work:1', 'person:1'] as const
 type Versions = Record<(typeof SOURCES)[number], number>
 
-const kept = (text: string, from: readonly string[], position = 0, madeAt = 0, bytes = 1000): KeptPage => ({
+const kept = (text: string, from: readonly string[], position = 0, madeAt = 0, bytes = 1000): CachedPage => ({
   status: 200,
   headers: {},
   etag: text,
@@ -37,7 +37,7 @@ test('whoever asks gets a page with everything that was heard of, and with their
       const line: { source: (typeof SOURCES)[number] | 'all'; position: number; versions: Versions }[] = []
       let position = 0
       let heardPosition = 0
-      let flight: { flight: Flight; read: Versions | null } | null = null
+      let flight: { flight: PageBuild; read: Versions | null } | null = null
       const bump = (source: (typeof SOURCES)[number] | 'all') => {
         for (const one of SOURCES) if (source === 'all' || one === source) versions[one] += 1
       }

@@ -1,4 +1,4 @@
-import type { KeptPage } from './kept-page.ts'
+import type { CachedPage } from './cached-page.ts'
 
 /** Counts of views may lag this long, and so may whatever no trigger names. */
 export const GREATEST_AGE_MS = 60_000
@@ -10,7 +10,7 @@ const ASKED_WITHIN_MS = 10_000
 const LARGEST_SHARE = 1 / 16
 
 /** A page that is being made; what changes meanwhile may or may not be in it. */
-export interface Flight {
+export interface PageBuild {
   /** Every change up to here is in it. */
   readonly position: number
   readonly changed: Set<string>
@@ -27,11 +27,11 @@ export class PageCache {
   readonly #most: number
   readonly #onDue: (key: string) => void
   readonly #now: () => number
-  readonly #pages = new Map<string, KeptPage>()
+  readonly #pages = new Map<string, CachedPage>()
   readonly #bySource = new Map<string, Set<string>>()
-  readonly #flights = new Set<Flight>()
+  readonly #flights = new Set<PageBuild>()
   /** What was kept when the database went away. */
-  readonly #aside = new Map<string, KeptPage>()
+  readonly #aside = new Map<string, CachedPage>()
   #bytes = 0
 
   constructor(most: number, { onDue = () => {}, now = () => performance.now() }: Options = {}) {
@@ -49,7 +49,7 @@ export class PageCache {
   }
 
   /** A page that is not older than this position, nor than it may be at all. */
-  get(key: string, position: number): KeptPage | undefined {
+  get(key: string, position: number): CachedPage | undefined {
     const page = this.#pages.get(key)
     if (!page || page.position < position) return undefined
     const now = this.#now()
@@ -72,14 +72,14 @@ export class PageCache {
   }
 
   /** To be called before the first query of a page. */
-  begin(position: number): Flight {
-    const flight: Flight = { position, changed: new Set() }
+  begin(position: number): PageBuild {
+    const flight: PageBuild = { position, changed: new Set() }
     this.#flights.add(flight)
     return flight
   }
 
   /** Ends a flight; its page is kept only where nothing that it was made from changed since it began. Tells whether. */
-  end(flight: Flight, key: string, page: KeptPage | null): boolean {
+  end(flight: PageBuild, key: string, page: CachedPage | null): boolean {
     this.#flights.delete(flight)
     if (!page || flight.changed.has('all') || page.from.some((source) => flight.changed.has(source)))
       return false
@@ -97,7 +97,7 @@ export class PageCache {
   }
 
   /** The encoded forms of a page come and go: what they take is counted again. */
-  resize(key: string, page: KeptPage, change: () => void): void {
+  resize(key: string, page: CachedPage, change: () => void): void {
     const before = page.bytes
     change()
     if (this.#pages.get(key) !== page) return
@@ -124,7 +124,7 @@ export class PageCache {
   }
 
   /** What was kept when the database went away, however old. */
-  getAside(key: string): KeptPage | undefined {
+  getAside(key: string): CachedPage | undefined {
     return this.#aside.get(key)
   }
 

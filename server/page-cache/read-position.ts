@@ -1,4 +1,4 @@
-import { HEARD_COOKIE, readCookie } from '#web/http/cookies/browser-cookie.ts'
+import { LAST_SEEN_CHANGE_COOKIE, readCookie } from '#web/http/cookies/browser-cookie.ts'
 import { makeCookie } from '#web/http/cookies/make-cookie.ts'
 import type { RequestHead } from '#web/http/request-head.ts'
 import type { Config } from '#platform/config.ts'
@@ -19,7 +19,7 @@ export const mayChangePages = (request: Request, response: Response): boolean =>
 /** Up to where this browser's pages must reach: the position after its own last act, or after what it was told of. */
 export function readPosition(request: Pick<RequestHead, 'headers'>): number {
   const cookies = request.headers.get('Cookie') ?? ''
-  const positions = [COOKIE, HEARD_COOKIE].map((name) => readCookie(cookies, name) ?? '')
+  const positions = [COOKIE, LAST_SEEN_CHANGE_COOKIE].map((name) => readCookie(cookies, name) ?? '')
   return Math.max(0, ...positions.filter((value) => /^\d{1,15}$/.test(value)).map(Number))
 }
 

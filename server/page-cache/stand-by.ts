@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router'
-import { notesOf } from '#web/http/answer-notes.ts'
+import { notesOf } from '#web/http/response-metadata.ts'
 import { refuseWhileAway } from './refuse-while-away.ts'
 import type { Outage } from '#platform/outages/outage.ts'
-import type { Handle } from './keep-pages.ts'
+import type { Handle } from './cache-pages.ts'
 import type { KeptPages } from './kept-pages.ts'
 
 interface Options {

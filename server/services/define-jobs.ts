@@ -16,7 +16,7 @@ import { defineWaitingMails } from '#domain/moderation/waiting/send-waiting-mail
 import { defineRankingJobs } from '#domain/rankings/define-ranking-jobs.ts'
 import { defineHolding } from '#domain/moderation/held/report-alike.ts'
 import { defineScreeningJobs } from '#domain/screening/forget-screened.ts'
-import { defineUpkeep } from '#domain/upkeep/check-again.ts'
+import { defineUpkeep } from '#domain/upkeep/check-all-again.ts'
 import { defineRelated } from '#domain/works/related/define-related.ts'
 import { FOLD_TOTALS, foldTotals } from '#domain/works/fold-totals.ts'
 import type { Services } from '#domain/services.ts'

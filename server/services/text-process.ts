@@ -10,7 +10,7 @@ import { INDEX_TEXT } from '#domain/indexing/index-apart.ts'
 import { DRAW_AVATAR } from '#domain/profiles/draw-avatar-apart.ts'
 import type { AvatarSource } from '#domain/profiles/draw-avatar.ts'
 import { PREPARE_CONTENT } from '#domain/publishing/content/prepare-content-apart.ts'
-import type { Reading } from '#engines/rendering/prepare-text.ts'
+import type { MarkdownReading } from '#engines/rendering/prepare-markdown.ts'
 import { PREPARE_TEXT } from '#domain/rendering/prepare-apart.ts'
 import { serveTasks } from '#platform/task-processes/serve-tasks.ts'
 
@@ -18,7 +18,7 @@ type Answer = (input: never) => unknown
 
 /** Each task loads only what it needs. */
 const ANSWERS: Record<string, () => Promise<Answer>> = {
-  [PREPARE_TEXT.name]: async () => (await import('#engines/rendering/prepare-text.ts')).prepareText,
+  [PREPARE_TEXT.name]: async () => (await import('#engines/rendering/prepare-markdown.ts')).prepareMarkdown,
   [PREPARE_CONTENT.name]: async () =>
     (await import('#domain/publishing/content/prepare-content.ts')).prepareContent,
   [INDEX_TEXT.name]: async () => (await import('#engines/words/index-text.ts')).indexText,
@@ -37,7 +37,7 @@ const ANSWERS: Record<string, () => Promise<Answer>> = {
   },
   [READ_DOCUMENT.name]: async () => {
     const { documentFromMarkdown } = await import('#app/editor/markdown/document-from-markdown.ts')
-    return ({ markdown, ...reading }: Reading & { markdown: string }) =>
+    return ({ markdown, ...reading }: MarkdownReading & { markdown: string }) =>
       gzipSync(JSON.stringify(documentFromMarkdown(markdown, reading)))
   },
 }

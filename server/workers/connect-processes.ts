@@ -5,7 +5,7 @@ export interface OtherEnd {
   once(event: 'disconnect', listener: () => void): unknown
 }
 
-export type Answers = Record<string, (input: never) => unknown>
+export type ProcessAnswers = Record<string, (input: never) => unknown>
 export type Ask = <Output>(what: string, input?: unknown) => Promise<Output>
 
 interface Question {
@@ -24,7 +24,7 @@ const isQuestion = (message: unknown): message is Question => has(message, 'ask'
 const isAnswer = (message: unknown): message is Answer => has(message, 'answer')
 
 /** Asks the process at the other end, and answers what it asks. */
-export function connectProcesses(other: OtherEnd, answers: Answers): Ask {
+export function connectProcesses(other: OtherEnd, answers: ProcessAnswers): Ask {
   const open = new Map<number, PromiseWithResolvers<unknown>>()
   let last = 0
   // who is gone needs no answer
@@ -54,7 +54,7 @@ export function connectProcesses(other: OtherEnd, answers: Answers): Ask {
   }
 }
 
-async function answerTo({ ask, what, input }: Question, answers: Answers): Promise<Answer> {
+async function answerTo({ ask, what, input }: Question, answers: ProcessAnswers): Promise<Answer> {
   try {
     const answer = answers[what]
     if (!answer) throw new Error(`nobody here answers ${what}`)

@@ -2,7 +2,7 @@ import type { LiveStreams } from '#app/live/live-streams.ts'
 import type { ProcessFacts } from '#domain/processes.ts'
 import type { OpenPageCache } from '../page-cache/open-page-cache.ts'
 import type { UndrawnCounts } from '../watch-undrawn.ts'
-import type { Place } from './siblings.ts'
+import type { WorkerSlot } from './siblings.ts'
 
 interface Holds {
   kept: Pick<OpenPageCache, 'cache'>
@@ -11,7 +11,7 @@ interface Holds {
 }
 
 /** This process, as the page of the product's health shows it. */
-export function describeProcess(place: Place, { kept: { cache }, live, undrawn }: Holds): ProcessFacts {
+export function describeProcess(place: WorkerSlot, { kept: { cache }, live, undrawn }: Holds): ProcessFacts {
   return {
     ...place,
     startedAt: new Date(performance.timeOrigin).toISOString(),

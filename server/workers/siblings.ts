@@ -1,6 +1,6 @@
 import { CountedSeats, type Seats } from '#app/live/seats.ts'
 import type { Replaced } from '#domain/processes.ts'
-import type { Ask, Answers } from './connect-processes.ts'
+import type { Ask, ProcessAnswers } from './connect-processes.ts'
 
 /** How many processes serve, and how many should. */
 export interface Count {
@@ -11,14 +11,14 @@ export interface Count {
 }
 
 /** Which of them this one is. */
-export interface Place {
+export interface WorkerSlot {
   number: number
   replaced: Replaced | null
 }
 
 /** What the processes that serve behind one port do together; for a single one, what it does alone. */
 export interface Siblings {
-  place: Place
+  place: WorkerSlot
   seats: Seats
   count(): Promise<Count>
   /** Gives figures of this process to the others; what it returns gathers those of all. */
@@ -34,8 +34,8 @@ export const alone = (): Siblings => ({
 
 /** A worker's part, and what it answers to the first process. */
 export function amongOthers(
-  place: Place,
-  connectWith: (answers: Answers) => Ask,
+  place: WorkerSlot,
+  connectWith: (answers: ProcessAnswers) => Ask,
 ): { siblings: Siblings; ask: Ask } {
   const shared = new Map<string, () => Promise<unknown>>()
   const ask = connectWith({

@@ -5,7 +5,7 @@ import { pinOrLockDiscussion } from '#domain/discussions/pin-or-lock-discussion.
 import { CONTENT_KINDS, type ContentKind } from '#domain/moderation/texts.ts'
 import { SCREENED_KINDS } from '#domain/screening/texts.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { ACTS, type FormFields } from '#app/admin/acts.ts'
+import { ACTS, type ActFields } from '#app/admin/acts.ts'
 import { appealActs } from './appeal-acts.ts'
 import { reasonActs } from './reason-acts.ts'
 import { FLAGGED, type Matters, onContent, onPeople, onWorks } from './staff-matters.ts'
@@ -13,8 +13,8 @@ import { measuresIn } from './measures-in.ts'
 import type { World } from './world.ts'
 
 export interface StaffAct {
-  do(actor: Actor | null, id: number, form: FormFields): Promise<unknown>
-  forms: readonly FormFields[]
+  do(actor: Actor | null, id: number, form: ActFields): Promise<unknown>
+  forms: readonly ActFields[]
   matters: Matters
 }
 
@@ -35,7 +35,7 @@ export function staffActs(world: World): Record<string, StaffAct> {
   const act = (
     name: string,
     matters: Matters,
-    forms: readonly FormFields[] = [REASON],
+    forms: readonly ActFields[] = [REASON],
   ): [string, StaffAct] => [
     name,
     { do: (actor, id, form) => ACTS[name.split('/')[0]!]!(services, actor, id, form), forms, matters },

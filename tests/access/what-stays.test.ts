@@ -15,7 +15,7 @@ import { findReview } from '#domain/reviews/find-reviews.ts'
 import { publishReview } from '#domain/reviews/publish-review.ts'
 import { replyToReview } from '#domain/reviews/reply-to-review.ts'
 import { setThanks } from '#domain/reviews/set-thanks.ts'
-import { aMessage, aReview, figuresOf } from '#domain/reviews/review-test-services.ts'
+import { aMessage, aReview, reviewFiguresOf } from '#domain/reviews/review-test-services.ts'
 import { writeReviewMessage } from '#domain/reviews/write-review-message.ts'
 import { aWork, makeCoAuthor, person } from '#tests/people.ts'
 import { readZip } from '#tests/read-zip.ts'
@@ -68,7 +68,7 @@ test('Zoe leaves: what she liked, saved and rated counts no more, and what staff
     .where('reviewer_id', 'is', null)
     .execute()
   await db.transaction().execute((tx) => setReviewHidden(services, tx, shell!.id, true))
-  expect(await figuresOf(services, open.id)).toMatchObject({ reviews: 1, rating_sum: 5 })
+  expect(await reviewFiguresOf(services, open.id)).toMatchObject({ reviews: 1, rating_sum: 5 })
 })
 
 test('the answer of an author who left goes from under the review of another, with what she said in its discussion', async () => {

@@ -118,7 +118,7 @@ export const BETWEEN_ROOMS = [
     BETWEEN_PEOPLE,
   ),
   fault(
-    'domain/works/work-card.ts',
+    'domain/works/work-summary.ts',
     'who was only asked to sign stands among the authors',
     "      .where('r.status', '=', 'accepted')\n",
     '',

@@ -7,12 +7,12 @@ export const COMPARING = [
   fault(
     'domain/authorship/answer-co-author-request.ts',
     "a co-author's own text stays a suspicion after they accepted",
-    'await checkAgain(',
+    'await recheckAfterAuthors(',
     'void (',
     AGAIN,
   ),
   fault(
-    'domain/authorship/check-again.ts',
+    'domain/authorship/recheck-after-authors.ts',
     'what the person signs elsewhere is not compared again',
     "and ${personId} = any(${authorsOf('w')})",
     "and false and ${personId} = any(${authorsOf('w')})",

@@ -8,7 +8,7 @@ const DISCUSSIONS = 'domain/discussions/discussions.test.ts'
 const REPLIES = 'domain/discussions/replies.test.ts'
 const VERIFICATIONS = 'domain/verifications/verifications.test.ts'
 const CO_AUTHORS = 'domain/authorship/co-authors.test.ts'
-const HELD = 'domain/works/hold-work.test.ts'
+const HELD = 'domain/works/lock-work.test.ts'
 
 export const DOING = [
   fault(
@@ -56,7 +56,7 @@ export const DOING = [
   fault(
     'domain/reactions/set-like.ts',
     'liking a work that goes at that moment fails',
-    "await holdWork(tx, workId, 'refer')",
+    "await requireLockedWork(tx, workId, 'refer')",
     "await (await import('#domain/works/require-work.ts')).requireWork(tx, workId)",
     HELD,
   ),
@@ -120,7 +120,7 @@ export const DOING = [
   fault(
     'domain/reviews/permissions.ts',
     'authors review their own work',
-    "return isAuthor(actor, work) ? new Refusal('forbidden', NOT_YOUR_OWN) : null",
+    "return isAuthor(actor, work) ? new Refusal('forbidden', NO_REVIEW_OF_OWN_WORK) : null",
     'return null',
     'domain/reviews/access.test.ts',
     'domain/reviews/publish-review.test.ts',
@@ -144,7 +144,7 @@ export const DOING = [
   fault(
     'domain/reports/permissions.ts',
     'one reports oneself',
-    "return isOwn(actor, work) ? new Refusal('forbidden', NOT_YOUR_OWN) : null",
+    "return isOwn(actor, work) ? new Refusal('forbidden', NO_REPORT_OF_OWN_WORK) : null",
     'return null',
     'domain/reports/file-report.test.ts',
   ),
@@ -195,7 +195,7 @@ export const DOING = [
   fault(
     'domain/verifications/decide-verification.ts',
     'a decision is made twice',
-    "if (row.status !== 'pending') throw new Refusal('conflict', alreadyDecided(row.status))",
+    "if (row.status !== 'pending') throw new Refusal('conflict', verificationAlreadyDecided(row.status))",
     '',
     VERIFICATIONS,
   ),

@@ -19,14 +19,14 @@ export const SEEING = [
   ),
   fault('domain/works/visibility.ts', 'a hidden work is read', FLAG, 'true', HIDDEN_WORK),
   fault(
-    'domain/works/find-citations.ts',
+    'domain/works/find-citing-works.ts',
     "a hidden work stands in 'Citado por'",
     ".where('l.target_work_id', '=', workId)\n    .where(readableWork('w'))",
     ".where('l.target_work_id', '=', workId)",
     HIDDEN_WORK,
   ),
   fault(
-    'domain/works/find-citations.ts',
+    'domain/works/find-citing-works.ts',
     "a hidden work stands in 'Cita'",
     ".where('l.source_work_id', '=', workId)\n    .where(readableWork('w'))",
     ".where('l.source_work_id', '=', workId)",

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { matchRoutes, RouterContextProvider } from 'react-router'
 import { actorContext, requestContext, servicesContext } from '#web/http/context.ts'
 import { PERSONAL_PARTS } from '#app/shell/personal-parts.ts'
-import { gatherQuestions } from '#db/gather-questions.ts'
+import { batchQueries } from '#db/batch-queries.ts'
 import type { Actor } from '#domain/actor.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Services } from '#domain/services.ts'
@@ -46,7 +46,7 @@ export function askAddresses(services: Services, routes: readonly ReadRoute[]): 
       route.loader?.({ params, url, request: requestFor(url), context: contextFor(services, who) }),
     )
     const part = Object.hasOwn(PERSONAL_PARTS, route.id) && who ? PERSONAL_PARTS[route.id]! : null
-    const ask = gatherQuestions(services.db)
+    const ask = batchQueries(services.db)
     const own = part && (await textOf(() => part({ services, ask, actor: who!, params, url, named: [] })))
     return { route: route.path, text: withoutEcho(`${read}\n${own ?? ''}`, url) }
   }

@@ -18,8 +18,8 @@ import {
   type UNSAFE_RouteModules as RouteModules,
 } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { learnRoutes, learnRoutesFrom } from '#web/client/learn-routes.ts'
-import { breath } from '#web/boot/breath.ts'
+import { loadRouteManifest, learnRoutesFrom } from '#web/client/load-route-manifest.ts'
+import { yieldToBrowser } from '#web/boot/yield-to-browser.ts'
 import { NOT_SENT, stayHere } from './stay-without-connection.ts'
 
 declare global {
@@ -50,7 +50,7 @@ export async function createPageRouter(): Promise<Taken> {
   const { ssr, isSpaMode, future, routeDiscovery, basename } = context
   const { value } = await decodeViaTurboStream(context.stream, window)
   const state = value as HydrationState
-  await breath()
+  await yieldToBrowser()
   const routes = createClientRoutes(manifest.routes, modules, state, ssr, isSpaMode)
   const router: DataRouter = createRouter({
     routes,
@@ -91,8 +91,8 @@ function patchRoutes(
     const { location } = getRouter().state
     // the page that is shown, read again
     if (known || (path === location.pathname && !fetcherKey)) return
-    const all = await learnRoutes().catch(() => null)
-    await breath()
+    const all = await loadRouteManifest().catch(() => null)
+    await yieldToBrowser()
     if (known || signal.aborted) return
     if (!all) return await goPlainly(getRouter())
     const others = Object.entries(all.routes).filter(([id]) => !manifest.routes[id])

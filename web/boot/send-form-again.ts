@@ -1,3 +1,4 @@
+// chunk: apart
 /** What a form of a page sent, once more, as the browser would. */
 export async function sendFormAgain({ url, headers }: Request, formData: FormData): Promise<void> {
   const { pathname, search } = new URL(url)

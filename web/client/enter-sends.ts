@@ -1,3 +1,4 @@
+// chunk: apart
 import type { KeyboardEvent } from 'react'
 
 /**

@@ -1,3 +1,4 @@
+// chunk: apart
 import { LiveStream, type LiveClient, type OpenSource } from './live-stream.ts'
 
 /** The streams of this browser, one for each person signed in here: an old tab may still be somebody else's. */

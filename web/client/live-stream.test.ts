@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { LiveStream, type LiveMessage, type Source } from './live-stream.ts'
+import { LiveStream, type LiveMessage, type EventReader } from './live-stream.ts'
 import { olderCursor } from './older-cursor.ts'
 
-class FakeSource implements Source {
+class FakeSource implements EventReader {
   closed = false
   readonly address: URLSearchParams
   readonly #listeners: [string, (event: MessageEvent<string>) => void][] = []

@@ -1,3 +1,4 @@
+// chunk: apart
 import { olderCursor } from './older-cursor.ts'
 
 /** What an open page subscribes to. */
@@ -16,12 +17,12 @@ export type LiveMessage =
   | { kind: 'reload' }
 
 /** The part of EventSource that is used. */
-export interface Source {
+export interface EventReader {
   close(): void
   addEventListener(type: string, listener: (event: MessageEvent<string>) => void): void
 }
 
-export type OpenSource = (address: string) => Source
+export type OpenSource = (address: string) => EventReader
 
 const GATHER_MS = 50
 const SILENT_MS = 60_000
@@ -36,7 +37,7 @@ const MAX_PAUSE_MS = 60_000
 export class LiveStream {
   readonly #open: OpenSource
   readonly #clients = new Set<LiveClient>()
-  #source: Source | null = null
+  #source: EventReader | null = null
   #cursor: string | null = null
   #failures = 0
   #heardAt = 0

@@ -1,3 +1,4 @@
+// chunk: apart
 /**
  * A place in the stream that lies before both: what it has seen, both have seen. A cursor is a snapshot of the
  * database, `oldest running:next:running ones`; events come twice rather than not at all, and are only ids.

@@ -12,7 +12,7 @@ export interface Me {
 }
 
 /** Which of these works a person likes and has saved. */
-export interface Reactions {
+export interface OwnReactions {
   works: number[]
   liked: number[]
   saved: number[]
@@ -29,7 +29,7 @@ export interface Personal {
   /** What staff may pick as a reason; left out for everybody else. */
   readyReasons?: { id: number; text: string }[]
   /** Of the works whose cards stand on the page, as far as they were named. */
-  reactions: Reactions | null
+  reactions: OwnReactions | null
   /** The route that `page` belongs to. */
   route: string | null
   /** What the route's own personal part says; see app/shell/personal-parts.ts. */

@@ -1,3 +1,4 @@
+// chunk: apart
 import { isRefused } from './is-refused.ts'
 import { sendSignedIn, type Sent } from './send-act.ts'
 

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { useMe } from './use-personal.ts'
 import type { TopicEvents } from '#domain/topic-events.ts'
 import type { EventOf } from '#platform/live.ts'
-import { browserCookie, HEARD_COOKIE, HEARD_SECONDS } from '#web/http/cookies/browser-cookie.ts'
+import { browserCookie, LAST_SEEN_CHANGE_COOKIE, HEARD_SECONDS } from '#web/http/cookies/browser-cookie.ts'
 import { connectLive } from './connect-live.ts'
 
 export interface LiveMessageOf<Topic extends string> {
@@ -20,7 +20,7 @@ interface Options {
 
 /** Goes with what this browser asks for next: whichever process answers must have heard as much. */
 function rememberHeard(position: string): void {
-  document.cookie = browserCookie(HEARD_COOKIE, position, HEARD_SECONDS)
+  document.cookie = browserCookie(LAST_SEEN_CHANGE_COOKIE, position, HEARD_SECONDS)
 }
 
 /**

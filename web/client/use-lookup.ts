@@ -1,3 +1,4 @@
+// chunk: apart
 import { useEffect, useState } from 'react'
 import { readJson } from './send-act.ts'
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
-import { learnRoutes } from './learn-routes.ts'
+import { loadRouteManifest } from './load-route-manifest.ts'
 
 /** What came of a part of the page that could not be read. */
 export const FAILED = Object.freeze({ failed: true })
@@ -22,7 +22,7 @@ export function usePart<Data>() {
       last.current = address
       wasBack.current = false
       setBefore('learning')
-      learnRoutes().then(
+      loadRouteManifest().then(
         () => {
           setBefore(null)
           return load(address)

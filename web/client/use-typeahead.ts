@@ -1,3 +1,4 @@
+// chunk: apart
 import { useLookup } from './use-lookup.ts'
 
 interface Asked {

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { use, type ReactNode } from 'react'
 import { createStaticHandler, type EntryContext, type StaticHandlerContext } from 'react-router'
 import { expect, test } from 'vitest'
-import { Slice } from '#web/boot/slice.tsx'
+import { HydrationBoundary } from '#web/boot/hydration-boundary.tsx'
 import { PartsOfPage } from './parts-of-page.ts'
 import { drawWhole } from './draw-whole.tsx'
 import { InlineScript } from '../boot/inline-script.tsx'
@@ -74,7 +74,7 @@ test('a page of which a part waits or fails is not whole', async () => {
   }
   const never = new Promise<string>(() => {})
   const Waiting = () => use(never)
-  const inSlice = (content: ReactNode) => draw(<Slice>{content}</Slice>)
+  const inSlice = (content: ReactNode) => draw(<HydrationBoundary>{content}</HydrationBoundary>)
   expect([await inSlice(<Failing />), await inSlice(<Waiting />)]).toEqual([null, null])
   expect((await inSlice('inteira'))?.html).toContain('inteira')
   // without a slice around it React Router shows the page of the fault

@@ -1,7 +1,7 @@
 import { redirect, type RouterContextProvider } from 'react-router'
 import type { Actor } from '#domain/actor.ts'
 import { SESSION_OVER } from '#domain/sessions/texts.ts'
-import { notesOf } from './answer-notes.ts'
+import { notesOf } from './response-metadata.ts'
 import { actorOf } from './context.ts'
 import { flashHeader } from './flash.ts'
 

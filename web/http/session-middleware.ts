@@ -1,6 +1,6 @@
 import type { MiddlewareFunction } from 'react-router'
 import { sessionCookieName } from '#platform/session-cookie-name.ts'
-import { notesOf } from './answer-notes.ts'
+import { notesOf } from './response-metadata.ts'
 import { actorContext, servicesOf } from './context.ts'
 import { isPlainForm, noScriptHeader } from './runs-no-scripts.ts'
 import { resumeSession } from './resume-session.ts'

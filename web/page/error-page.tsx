@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Mark } from './logo.tsx'
+import { LogoMark } from './logo.tsx'
 import { isRefused } from '#web/client/is-refused.ts'
 import { useRequestId } from './request-id.ts'
 
@@ -73,7 +73,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   return (
     <div className="page flex flex-col items-start py-[clamp(4rem,14vh,9rem)]">
       <p className="flex items-center gap-3 text-muted">
-        <Mark className="size-10" />
+        <LogoMark className="size-10" />
         <span className="text-lg tabular-nums">{code}</span>
       </p>
       <h1 className="mt-6 max-w-3xl font-serif text-3xl font-semibold tracking-tight sm:text-4xl">{title}</h1>

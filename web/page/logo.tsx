@@ -1,7 +1,7 @@
 import { cx } from '#web/ui/cx.ts'
 
 /** Square brackets around two facing strokes: what a link between works looks like while it is written. */
-export function Mark({ className }: { className?: string }) {
+export function LogoMark({ className }: { className?: string }) {
   return (
     <svg
       viewBox="0 0 32 32"
@@ -20,7 +20,7 @@ export function Mark({ className }: { className?: string }) {
 export function Logo({ name, brief = false }: { name: string; brief?: boolean }) {
   return (
     <span className="inline-flex items-center gap-2 text-ink">
-      <Mark className="size-8" />
+      <LogoMark className="size-8" />
       <span
         className={cx('font-serif text-xl font-semibold tracking-tight', brief && 'max-[22.5rem]:sr-only')}
       >

@@ -1,3 +1,4 @@
+// chunk: shell
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 
@@ -10,12 +11,12 @@ const SIZES = {
 } as const
 const PIXELS = { xs: 24, sm: 32, md: 40, lg: 64, xl: 112 } as const
 
-export type AvatarSize = keyof typeof SIZES
+export type AvatarLook = keyof typeof SIZES
 
 interface Props {
   name: string | null | undefined
   src?: string | null
-  size?: AvatarSize | undefined
+  size?: AvatarLook | undefined
   /** one of the twelve grounds of styles/tokens.css, for the letter */
   ground?: number
   /** in place of the letter */

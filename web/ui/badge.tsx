@@ -1,3 +1,4 @@
+// chunk: shell
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { cx } from './cx.ts'

@@ -1,3 +1,4 @@
+// chunk: shell
 import { cx } from './cx.ts'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'

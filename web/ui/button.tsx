@@ -1,3 +1,4 @@
+// chunk: shell
 import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { buttonLook, type ButtonSize, type ButtonVariant } from './button-look.ts'

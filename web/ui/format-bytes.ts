@@ -1,3 +1,4 @@
+// chunk: shell
 import { formatDecimal } from './format-number.ts'
 
 /** 1536 → '1,5 kB': as systems show the sizes of files, and as the limits are counted. */

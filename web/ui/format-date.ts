@@ -1,3 +1,4 @@
+// chunk: shell
 import { MONTH_NAMES } from '#domain/month-names.ts'
 
 export type DateLike = Date | string | number

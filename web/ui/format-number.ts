@@ -1,3 +1,4 @@
+// chunk: shell
 import { writtenNumber } from '#domain/written-number.ts'
 
 /** 12.345 */

@@ -1,3 +1,4 @@
+// chunk: shell
 import { Button } from './button.tsx'
 import { Notice } from './notice.tsx'
 

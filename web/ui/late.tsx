@@ -1,10 +1,11 @@
+// chunk: shell
 import type { ComponentType, ReactNode } from 'react'
 import { LateFailed } from './late-failed.tsx'
-import { useLatePart, type LateCode, type LatePart } from './late-part.ts'
+import { useLatePart, type LateCode, type LazyPart } from './lazy-part.ts'
 import { SkeletonText } from './skeleton.tsx'
 
 interface Props<PartProps> {
-  part: LatePart<PartProps>
+  part: LazyPart<PartProps>
   given: NoInfer<PartProps>
   /** what could not be shown */
   failed?: string

@@ -1,3 +1,4 @@
+// chunk: shell
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { TAB_LIST_LOOK, TAB_LOOK, TabCount } from './tab-look.tsx'

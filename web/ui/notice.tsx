@@ -1,3 +1,4 @@
+// chunk: shell
 import { CircleAlert, CircleCheck, Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'

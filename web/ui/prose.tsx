@@ -1,3 +1,4 @@
+// chunk: shell
 import { useRef } from 'react'
 import { cx } from './cx.ts'
 import { useFitOnPaper } from './use-fit-on-paper.ts'

@@ -1,3 +1,4 @@
+// chunk: shell
 import { useEffect, useState } from 'react'
 
 const SHOWN_MS = 2000

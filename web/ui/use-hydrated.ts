@@ -1,3 +1,4 @@
+// chunk: shell
 import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}

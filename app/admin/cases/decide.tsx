@@ -1,4 +1,4 @@
-import { ActForm, Decision } from '#app/moderation/act-form.tsx'
+import { ActForm, DecisionFields } from '#app/moderation/act-form.tsx'
 import { ReasonField } from '#app/moderation/reason-field.tsx'
 
 interface Props {
@@ -16,10 +16,10 @@ interface Props {
 /** One of the ways to decide a case, with its reason. */
 export function Decide({ act, id, decision, label, tone = 'primary', failed, help }: Props) {
   return (
-    <Decision label={label}>
+    <DecisionFields label={label}>
       <ActForm act={act} id={id} submit={label} tone={tone} failed={failed} fixed={{ decision }}>
         {(errors) => <ReasonField error={errors.reason} {...(help && { help })} />}
       </ActForm>
-    </Decision>
+    </DecisionFields>
   )
 }

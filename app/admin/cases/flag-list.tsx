@@ -6,7 +6,7 @@ import { RelativeTime } from '#web/ui/relative-time.tsx'
 import { CaseList } from './case-list.tsx'
 import { Decide } from './decide.tsx'
 import { MoreLink } from './more-link.tsx'
-import { DecideMarked, Mark } from './marks.tsx'
+import { DecideMarked, CaseMark } from './marks.tsx'
 import { WriterActs } from './writer-acts.tsx'
 
 const FAILED = 'Erro ao decidir o aviso'
@@ -54,7 +54,7 @@ function FlagItem({ flag }: { flag: FlagCase }) {
         <OwnMatter />
       ) : (
         <>
-          <Mark act={MANY} content={{ kind, id }} />
+          <CaseMark act={MANY} content={{ kind, id }} />
           <div className="flex flex-wrap items-start gap-3 pt-1">
             <Decide
               act={`flag-${kind}`}

@@ -10,7 +10,7 @@ import { RelativeTime } from '#web/ui/relative-time.tsx'
 import { CaseList } from './case-list.tsx'
 import { Decide } from './decide.tsx'
 import { MoreLink } from './more-link.tsx'
-import { DecideMarked, Mark } from './marks.tsx'
+import { DecideMarked, CaseMark } from './marks.tsx'
 import { WriterActs } from './writer-acts.tsx'
 
 const FAILED = 'Erro ao decidir a publicação'
@@ -60,7 +60,7 @@ function HeldItem({ post }: { post: HeldCase }) {
       ) : (
         <>
           {/* by the number of its case: one thing may have waited before */}
-          <Mark act={MANY} content={{ kind: post.content.kind, id: post.id }} />
+          <CaseMark act={MANY} content={{ kind: post.content.kind, id: post.id }} />
           <div className="flex flex-wrap items-start gap-3 pt-1">
             <ActForm
               act="decide-held"

@@ -1,5 +1,5 @@
 import type { ContentKind } from '#domain/moderation/texts.ts'
-import { ActForm, Decision } from '#app/moderation/act-form.tsx'
+import { ActForm, DecisionFields } from '#app/moderation/act-form.tsx'
 import { ReasonField } from '#app/moderation/reason-field.tsx'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
@@ -9,7 +9,7 @@ import { Select } from '#web/ui/forms/select.tsx'
 const formOf = (act: string) => `ato-${act}-0`
 
 /** Marks one case for the form below the list; works without scripts. */
-export function Mark({ act, content }: { act: string; content: { kind: ContentKind; id: number } }) {
+export function CaseMark({ act, content }: { act: string; content: { kind: ContentKind; id: number } }) {
   return <Checkbox form={formOf(act)} name={`item-${content.kind}-${content.id}`} label="Marcar" />
 }
 
@@ -24,7 +24,7 @@ interface Props {
 export function DecideMarked({ act, failed, options, help }: Props) {
   return (
     <div className="mt-4">
-      <Decision label="Decidir os marcados">
+      <DecisionFields label="Decidir os marcados">
         <ActForm act={act} id={0} submit="Decidir os marcados" failed={failed}>
           {(errors) => (
             <>
@@ -35,7 +35,7 @@ export function DecideMarked({ act, failed, options, help }: Props) {
             </>
           )}
         </ActForm>
-      </Decision>
+      </DecisionFields>
     </div>
   )
 }

@@ -1,11 +1,11 @@
-import { ActForm, Decision } from '#app/moderation/act-form.tsx'
+import { ActForm, DecisionFields } from '#app/moderation/act-form.tsx'
 import { ReasonField } from '#app/moderation/reason-field.tsx'
 
 /** What staff do about whoever wrote a thing, without leaving its card. */
 export function WriterActs({ writer }: { writer: { id: number; username: string } }) {
   return (
     <>
-      <Decision label={`Suspender @${writer.username}`}>
+      <DecisionFields label={`Suspender @${writer.username}`}>
         <ActForm
           act="suspend-person"
           id={writer.id}
@@ -20,8 +20,8 @@ export function WriterActs({ writer }: { writer: { id: number; username: string 
             />
           )}
         </ActForm>
-      </Decision>
-      <Decision label="Ocultar tudo desta conta">
+      </DecisionFields>
+      <DecisionFields label="Ocultar tudo desta conta">
         <ActForm act="hide-all" id={writer.id} submit="Ocultar tudo" tone="danger" failed="Erro ao ocultar">
           {(errors) => (
             <ReasonField
@@ -30,7 +30,7 @@ export function WriterActs({ writer }: { writer: { id: number; username: string 
             />
           )}
         </ActForm>
-      </Decision>
+      </DecisionFields>
     </>
   )
 }

@@ -4,7 +4,7 @@ import { MEASURES } from '#domain/moderation/texts.ts'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
-import { ActForm, Decision } from '#app/moderation/act-form.tsx'
+import { ActForm, DecisionFields } from '#app/moderation/act-form.tsx'
 import { ReasonField } from '#app/moderation/reason-field.tsx'
 
 const OPTIONS = Object.entries(MEASURES).map(([value, label]) => ({
@@ -30,7 +30,7 @@ export function ReportDecision({ reports, workGone }: Props) {
   const options = workGone ? OPTIONS.filter(({ value }) => !CHANGES_WORK.has(value)) : OPTIONS
   return (
     <div className="flex flex-wrap items-start gap-3 pt-2">
-      <Decision label={`Aprovar Denúncia${many}`}>
+      <DecisionFields label={`Aprovar Denúncia${many}`}>
         <ActForm
           act="decide-report"
           id={first.id}
@@ -58,8 +58,8 @@ export function ReportDecision({ reports, workGone }: Props) {
             </>
           )}
         </ActForm>
-      </Decision>
-      <Decision label={`Rejeitar Denúncia${many}`}>
+      </DecisionFields>
+      <DecisionFields label={`Rejeitar Denúncia${many}`}>
         <ActForm
           act="decide-report"
           id={first.id}
@@ -70,7 +70,7 @@ export function ReportDecision({ reports, workGone }: Props) {
         >
           {(errors) => <ReasonField error={errors.reason} help="Quem denunciou o lê." />}
         </ActForm>
-      </Decision>
+      </DecisionFields>
     </div>
   )
 }

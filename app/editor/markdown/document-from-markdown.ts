@@ -1,7 +1,7 @@
 import type { RootContent } from 'mdast'
 import { keepLineEnds } from '#engines/rendering/keep-line-ends.ts'
 import { parseMarkdown } from '#engines/rendering/parse-markdown.ts'
-import type { Reading } from '#engines/rendering/prepare-text.ts'
+import type { MarkdownReading } from '#engines/rendering/prepare-markdown.ts'
 import { blockFromMarkdown, definitionsOf } from './block-from-markdown.ts'
 import type { EditorDocument, EditorNode } from './editor-document.ts'
 import { Unrepresented } from './inline-from-markdown.ts'
@@ -21,7 +21,7 @@ const LONG = 100_000
  * A Markdown text for the editor, by the grammar that shows it to readers. What the editor cannot represent, or would
  * write back as something else, stays as its source: opening a text and saving it changes nothing.
  */
-export function documentFromMarkdown(markdown: string, reading: Reading = {}): EditorDocument {
+export function documentFromMarkdown(markdown: string, reading: MarkdownReading = {}): EditorDocument {
   const source = markdown.replace(/\r\n?/g, '\n')
   let blocks = readBlocks(source, reading)
   for (let tries = 0; ; tries++) {
@@ -48,7 +48,7 @@ export function documentFromMarkdown(markdown: string, reading: Reading = {}): E
 }
 
 /** References become plain links, so that no block depends on another one; their definitions have no use any more. */
-function readBlocks(source: string, { lineEnds = false }: Reading): Read[] {
+function readBlocks(source: string, { lineEnds = false }: MarkdownReading): Read[] {
   const root = parseMarkdown(source)
   if (lineEnds) keepLineEnds(root)
   const definitions = definitionsOf(root)
@@ -86,7 +86,7 @@ function sourceBlock(text: string): EditorNode {
 }
 
 /** Writes all blocks back and reads them again; the first that comes back as another one. */
-function firstChanged(blocks: readonly Read[], reading: Reading): number | null {
+function firstChanged(blocks: readonly Read[], reading: MarkdownReading): number | null {
   const again = readBlocks(markdownFromBlocks(blocks.map((block) => block.node)), reading)
   const length = Math.max(blocks.length, again.length)
   for (let index = 0; index < length; index++) {
@@ -100,7 +100,7 @@ function firstChanged(blocks: readonly Read[], reading: Reading): number | null 
 }
 
 /** Whether the pieces as they were written, a blank line between them, are the same text. */
-function sourcesHold(blocks: readonly Read[], reading: Reading): boolean {
+function sourcesHold(blocks: readonly Read[], reading: MarkdownReading): boolean {
   const again = readBlocks(
     blocks.map((block) => block.source ?? markdownFromBlocks([block.node])).join('\n\n'),
     reading,

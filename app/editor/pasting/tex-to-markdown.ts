@@ -1,5 +1,5 @@
 import { protectCode } from './protect-code.ts'
-import { readReferences } from './read-references.ts'
+import { readTexReferences } from './read-tex-references.ts'
 
 const SIGNS = [
   /\\\(.+?\\\)/s,
@@ -36,7 +36,7 @@ const FORMULA = /(\$\$[\s\S]*?\$\$|(?<![\\$])\$(?!\s)[^$\n]+\$)/
 export function texToMarkdown(tex: string): string {
   const notes: string[] = []
   const { text: source, restore } = protectCode(tex.replace(/\r\n?/g, '\n'))
-  const text = readReferences(source)
+  const text = readTexReferences(source)
     .replace(/^---\n([\s\S]*?)\n---\n/, (_, head: string) => `${titleOf(head)}\n`)
     .replace(DISPLAY, (_, name: string, _star: string, body: string) => display(body, WITHIN[name]))
     .replace(/\\\[([\s\S]+?)\\\]/g, (_, body: string) => display(body))

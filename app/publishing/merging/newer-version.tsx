@@ -5,7 +5,7 @@ import { sendAct } from '#web/client/send-act.ts'
 import { useLive } from '#web/client/use-live.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
-import { latePart } from '#web/ui/late-part.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Late } from '#web/ui/late.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
@@ -13,7 +13,7 @@ import { toast } from '#web/ui/overlays/toast.ts'
 import { putInForm, readSides, type Chosen } from './put-in-form.ts'
 import type { EditorHandle } from '#app/editor/editor-handle.ts'
 
-const choices = latePart(() => import('./merge-choices.tsx'))
+const choices = lazyPart(() => import('./merge-choices.tsx'))
 
 const COMPARE_FAILED = 'Não foi possível comparar com a versão nova'
 

@@ -1,3 +1,4 @@
+// chunk: work-late
 import type { WorkDetail } from '#domain/works/get-work.ts'
 import { CheckActs } from './check-acts.tsx'
 import { CheckPanel } from './check-panel.tsx'

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import type { WorkDetail } from '#domain/works/get-work.ts'
 import { AI_STATUS, PLAGIARISM_STATUS } from '#domain/works/texts.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
-import { latePart } from '#web/ui/late-part.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Late } from '#web/ui/late.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 
-const answer = latePart(() => import('./check-answer.tsx'))
+const answer = lazyPart(() => import('./check-answer.tsx'))
 
 const FAILED = 'Não foi possível mostrar o resultado.'
 

@@ -13,7 +13,7 @@ export const link = (address: string, relation: string, type?: string) =>
   `<${encodeURI(address)}>; rel="${relation}"${type ? `; type="${type}"` : ''}`
 
 /** The way back, on what a page's signposts lead to. */
-export const backToWork = (
+export const backFromCitation = (
   work: { path: string },
   origin: string,
   relation: 'describes' | 'collection',

@@ -7,7 +7,7 @@ import { getWorkFor } from '#domain/works/get-work.ts'
 import { answerOrThrow } from '#web/http/answer.ts'
 import { actorOf, servicesOf } from '#web/http/context.ts'
 import { originOf } from '#web/http/origin-of.ts'
-import { backToWork, CITATION_FILES, type CitationFile } from './citation-files.ts'
+import { backFromCitation, CITATION_FILES, type CitationFile } from './citation-files.ts'
 import { WITHHELD } from '#web/http/sending/withheld.ts'
 import { fileOrPage } from '#web/http/file-or-page.ts'
 import type { Route } from './+types/citation-loader'
@@ -36,7 +36,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
       'Content-Type': `${CITATION_FILES[file].type}; charset=utf-8`,
       'Content-Disposition': `attachment; filename="${work.slug}.${file}"`,
       'Cache-Control': withheld ? WITHHELD : 'public, max-age=300',
-      Link: backToWork(work, origin, 'describes'),
+      Link: backFromCitation(work, origin, 'describes'),
       'X-Robots-Tag': 'noindex',
     },
   })

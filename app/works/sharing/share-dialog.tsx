@@ -1,11 +1,11 @@
 import { Share2 } from 'lucide-react'
 import { useShell } from '#web/client/shell-data.ts'
 import { Button } from '#web/ui/button.tsx'
-import { latePart } from '#web/ui/late-part.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Late } from '#web/ui/late.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 
-const ways = latePart(() => import('./share-ways.tsx'))
+const ways = lazyPart(() => import('./share-ways.tsx'))
 
 interface Props {
   work: { path: string; title: string; abstract: string }

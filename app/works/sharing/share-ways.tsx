@@ -1,3 +1,4 @@
+// chunk: work-late
 import { Check, Copy } from 'lucide-react'
 import { buttonLook } from '#web/ui/button-look.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -6,12 +6,12 @@ import { DownloadLink } from '#web/client/download-link.tsx'
 import { buttonLook } from '#web/ui/button-look.ts'
 import { formatBytes } from '#web/ui/format-bytes.ts'
 import { LateFailed } from '#web/ui/late-failed.tsx'
-import { latePart, useLatePart } from '#web/ui/late-part.ts'
+import { lazyPart, useLatePart } from '#web/ui/lazy-part.ts'
 import { Late } from '#web/ui/late.tsx'
 
 // Half a megabyte that only readers of PDFs need.
-const reader = latePart(() => import('#app/pdf/pdf-reader.tsx'))
-const extracted = latePart(() => import('./extracted-text.tsx'))
+const reader = lazyPart(() => import('#app/pdf/pdf-reader.tsx'))
+const extracted = lazyPart(() => import('./extracted-text.tsx'))
 
 interface Props {
   work: { path: string }

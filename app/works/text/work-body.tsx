@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { WorkDetail } from '#domain/works/get-work.ts'
 import { htmlOf } from '#web/client/html-of.ts'
-import { latePart } from '#web/ui/late-part.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Late } from '#web/ui/late.tsx'
 import { Prose } from '#web/ui/prose.tsx'
 import { ContentsList, hasContents } from './contents-list.tsx'
@@ -9,7 +9,7 @@ import type { ContentBesideText, WorkText } from './split-content.ts'
 import { useListPath } from '#app/addresses/use-list-path.ts'
 
 // only works that came as a file have one
-const paperSection = latePart(() => import('./paper-section.tsx'), 'paper-section')
+const paperSection = lazyPart(() => import('./paper-section.tsx'), 'paper-section')
 
 interface Props {
   work: WorkDetail

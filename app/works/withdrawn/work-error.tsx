@@ -1,10 +1,10 @@
 import { WORK_LOAD_FAILED } from '#domain/works/texts.ts'
 import { ErrorPage } from '#web/page/error-page.tsx'
-import { latePart } from '#web/ui/late-part.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Late } from '#web/ui/late.tsx'
 import { tombstoneOf } from './tombstone-of.ts'
 
-const tombstonePage = latePart(() => import('./tombstone-page.tsx'), 'tombstone-page')
+const tombstonePage = lazyPart(() => import('./tombstone-page.tsx'), 'tombstone-page')
 
 /** In place of a work that cannot be shown. */
 export function WorkError({ error }: { error: unknown }) {

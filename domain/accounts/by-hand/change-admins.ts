@@ -1,10 +1,10 @@
 import type { Db } from '#db/client.ts'
 import { addAdmin, dropAdmin } from '#domain/roles/add-admin.ts'
-import { type Account, findAccount } from '#domain/roles/find-account.ts'
+import { type RoleAccount, findAccount } from '#domain/roles/find-account.ts'
 import { recordByHand } from './record-by-hand.ts'
 
 /** By the operator's own hand. Done twice it is done once; the record has each change once. */
-export async function makeAdmin(db: Db, typed: string): Promise<Account> {
+export async function makeAdmin(db: Db, typed: string): Promise<RoleAccount> {
   const account = await findAccount(db, typed)
   await db.transaction().execute(async (tx) => {
     if (await addAdmin(tx, account.id)) await recordByHand(tx, 'admin.grant', account.id)
@@ -12,7 +12,7 @@ export async function makeAdmin(db: Db, typed: string): Promise<Account> {
   return account
 }
 
-export async function removeAdmin(db: Db, typed: string): Promise<Account> {
+export async function removeAdmin(db: Db, typed: string): Promise<RoleAccount> {
   const account = await findAccount(db, typed)
   await db.transaction().execute(async (tx) => {
     await dropAdmin(tx, account)

@@ -2,7 +2,7 @@
 import os from 'node:os'
 import type { FailureReason } from './run-child.ts'
 import type { Reading } from '#engines/text-extraction/reading.ts'
-import type { BoundedTask } from './task.ts'
+import type { BoundedTask } from './reading-task.ts'
 
 const task = JSON.parse(process.argv[2] ?? '') as BoundedTask
 

@@ -3,7 +3,7 @@ import { QUICK_LIMITS, TEXT_LIMITS } from '#engines/text-extraction/limits.ts'
 import type { Limits } from '#engines/text-extraction/limits.ts'
 import { runChild } from './run-child.ts'
 import type { FailureReason, ReaderOptions } from './run-child.ts'
-import type { Extension } from './task.ts'
+import type { Extension } from './reading-task.ts'
 
 export type { Extension, FailureReason }
 

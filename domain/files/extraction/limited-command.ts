@@ -2,13 +2,13 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { underLimits } from '#platform/processes/under-limits.ts'
 import type { Limits } from '#engines/text-extraction/limits.ts'
-import type { BoundedTask, Task } from './task.ts'
+import type { BoundedTask, ReadingTask } from './reading-task.ts'
 
 /**
  * The command line that runs child.ts within its limits. The system's own hold where there is a POSIX shell (not
  * the address space on macOS); the heap limit, the permissions and the parent's kill timer hold everywhere.
  */
-export function limitedCommand(task: Task, limits: Limits, root: string, platform = process.platform) {
+export function limitedCommand(task: ReadingTask, limits: Limits, root: string, platform = process.platform) {
   const watchMemory = platform === 'darwin' || platform === 'win32'
   const bounded: BoundedTask = { ...task, limits, watchMemory }
   const node = [
@@ -42,7 +42,7 @@ function modulesOf(root: string): string {
 }
 
 /** The child may read its own code and the one file; it may write nothing and start no process. */
-function permissions(task: Task, root: string): string[] {
+function permissions(task: ReadingTask, root: string): string[] {
   const readable = [
     path.join(root, 'package.json'),
     path.join(root, 'domain/files/extraction/*'),

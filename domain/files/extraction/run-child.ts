@@ -7,7 +7,7 @@ import { createGate } from '#platform/processes/create-gate.ts'
 import { measureComputing } from '#platform/processes/measure-computing.ts'
 import { limitedCommand } from './limited-command.ts'
 import type { Limits } from '#engines/text-extraction/limits.ts'
-import type { Task } from './task.ts'
+import type { ReadingTask } from './reading-task.ts'
 
 export type FailureReason = 'time' | 'memory' | 'broken' | 'protected'
 
@@ -42,14 +42,14 @@ const slow = createGate(1)
  * Reads a file that may be hostile in a process of its own and answers with what it printed. A file that breaks or
  * exhausts its reader is an ordinary end; only a reader that cannot even start is an error.
  */
-export function runChild(task: Task, options: ChildOptions): Promise<ChildEnd> {
+export function runChild(task: ReadingTask, options: ChildOptions): Promise<ChildEnd> {
   return (options.quick ? quick : slow)(() => {
     options.signal?.throwIfAborted()
     return runNow(task, options)
   })
 }
 
-async function runNow(task: Task, options: ChildOptions): Promise<ChildEnd> {
+async function runNow(task: ReadingTask, options: ChildOptions): Promise<ChildEnd> {
   const { limits, root = programFolder() } = options
   const real = { ...task, path: realpathSync(task.path) }
   const { command, args, detached } = limitedCommand(real, limits, realpathSync(root))

@@ -1,6 +1,6 @@
 import { alignTexts, type Match } from '#engines/originality/alignment/align-texts.ts'
 import { indexStems } from '#engines/originality/alignment/index-stems.ts'
-import { countSteps } from '#engines/originality/alignment/steps.ts'
+import { countSteps } from '#engines/originality/alignment/alignment-steps.ts'
 import {
   assessMatches,
   type Compared,

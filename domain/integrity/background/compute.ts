@@ -1,7 +1,7 @@
 import { rankKeywords } from '#engines/originality/keywords/rank-keywords.ts'
 import { fingerprintText } from '#engines/originality/retrieval/fingerprint-text.ts'
 import { prepareText } from '#engines/originality/text/prepare-text.ts'
-import type { VerifiedWork } from '#engines/verification/reading/read-work.ts'
+import type { VerifiedWork } from '#engines/verification/reading/read-for-checks.ts'
 import { verifyByRules, type Verified } from '#engines/verification/verify-by-rules.ts'
 import {
   compareWithSources,
@@ -13,7 +13,7 @@ import {
 } from './compare-with-sources.ts'
 
 /** What the checks compute beside the thread that answers people. */
-export type Task =
+export type ComputeTask =
   | { kind: 'fingerprint'; text: string }
   | { kind: 'compare'; comparison: Comparison }
   | { kind: 'assess'; input: AssessmentInput }
@@ -28,7 +28,7 @@ export interface Results {
   keywords: string[]
 }
 
-export function compute(task: Task): Results[Task['kind']] {
+export function compute(task: ComputeTask): Results[ComputeTask['kind']] {
   switch (task.kind) {
     case 'fingerprint': {
       const text = prepareText(task.text)

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { createTaskPool, type RunOptions } from '#platform/task-processes/create-task-pool.ts'
-import type { Results, Task } from './compute.ts'
+import type { Results, ComputeTask } from './compute.ts'
 
 const MINUTE = 60_000
 
@@ -18,7 +18,7 @@ const taskPool = createTaskPool({
 })
 
 /** Computes a part of a check, for the person whose check it is: each takes turns with the others. */
-export async function runInBackground<T extends Task>(
+export async function runInBackground<T extends ComputeTask>(
   task: T,
   asking: RunOptions,
 ): Promise<Results[T['kind']]> {

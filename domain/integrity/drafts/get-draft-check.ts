@@ -4,7 +4,7 @@ import type { Actor } from '#domain/actor.ts'
 import { getDraft, type Draft } from '#domain/publishing/get-draft.ts'
 import { readableWork } from '#domain/works/visibility.ts'
 import { workPath } from '#platform/addresses/paths.ts'
-import { findReportsOfDraft, type CheckReport } from '../evidence/find-reports.ts'
+import { findReportsOfDraft, type CheckReport } from '../evidence/find-reports-of-work.ts'
 import type { Unavailable } from '../open-run.ts'
 
 export interface DraftCheck {

@@ -13,11 +13,11 @@ export const isNewestRun: RawBuilder<boolean> = sql<boolean>`(
       and newer.status = 'done' and newer.id > r.id))`
 
 /** A better engine found worse, and nobody has looked at it yet. */
-export const isHeld: RawBuilder<boolean> = sql<boolean>`exists (
+export const isPendingResult: RawBuilder<boolean> = sql<boolean>`exists (
   select from integrity_held_results as h where h.run_id = r.id and h.decision is null)`
 
 export const isQuestioned: RawBuilder<boolean> = sql<boolean>`(
-  ${shownStatus} in ('suspicious', 'flagged') or ${isHeld})`
+  ${shownStatus} in ('suspicious', 'flagged') or ${isPendingResult})`
 
 /** What was said last of this version, whichever run it was said of. */
 export const lastSaid: RawBuilder<'contest' | 'ask' | 'confirm' | 'dismiss' | null> = sql`(

@@ -4,7 +4,7 @@ import { Refusal } from '#domain/refusal.ts'
 import type { CheckKind, KeptCheckResult } from '#domain/publishing/keep-check-result.ts'
 import { holdChecked } from '../hold-checked.ts'
 import { RESULT_GONE } from '../texts.ts'
-import { isHeld, isNewestRun, isQuestioned, lastSaid, shownStatus } from './case-state.ts'
+import { isPendingResult, isNewestRun, isQuestioned, lastSaid, shownStatus } from './case-state.ts'
 
 /** What a run said of the version that stands, and what people have answered. */
 export interface Case {
@@ -33,7 +33,7 @@ export async function holdCase(tx: Tx, runId: number): Promise<Case> {
   if (!run?.work_id || !(await holdChecked(tx, run.work_id))) throw new Refusal('missing', RESULT_GONE)
   const { rows } = await sql<Row>`
     select r.id as "runId", r.kind, r.work_id as "workId", r.version_number as version, r.result,
-      w.title, w.slug, p.username, w.owner_id as "ownerId", ${shownStatus} as shown, ${isHeld} as "isHeld",
+      w.title, w.slug, p.username, w.owner_id as "ownerId", ${shownStatus} as shown, ${isPendingResult} as "isHeld",
       ${isQuestioned} as "isQuestioned", ${lastSaid} as "lastSaid",
       array(select c.co_author_id from co_author_requests as c where c.work_id = w.id and c.status = 'accepted') as "coAuthors"
     from integrity_runs as r join works as w on w.id = r.work_id left join profiles as p on p.id = w.owner_id

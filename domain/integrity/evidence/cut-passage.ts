@@ -1,22 +1,22 @@
 import { TELLING } from '#engines/originality/text/fold-word.ts'
 import { prepareText, type PreparedText } from '#engines/originality/text/prepare-text.ts'
 
-export interface Piece {
+export interface PassagePiece {
   text: string
   /** the other side has this word too, in this form or another */
   same: boolean
 }
 
 /** A passage where it stands, with some words around it. */
-export interface Side {
+export interface SideOfPassage {
   before: string
-  pieces: Piece[]
+  pieces: PassagePiece[]
   /** characters that are left out of a very long one */
   cut: number
   after: string
 }
 
-export interface Place {
+export interface PassagePlace {
   start: number
   length: number
 }
@@ -27,10 +27,10 @@ const LONGEST = 3_000
 /** Both sides of a likeness; of a reworded one, which of its words stand on both. */
 export function cutPassage(
   text: string,
-  place: Place,
-  source: { text: string; place: Place } | null,
+  place: PassagePlace,
+  source: { text: string; place: PassagePlace } | null,
   isVerbatim: boolean,
-): { text: Side; source: Side | null } {
+): { text: SideOfPassage; source: SideOfPassage | null } {
   const passage = passageOf(text, place)
   if (!source) return { text: sideOf(text, place, [{ text: passage, same: false }]), source: null }
   const sourcePassage = passageOf(source.text, source.place)
@@ -40,13 +40,13 @@ export function cutPassage(
   return { text: sideOf(text, place, ours), source: sideOf(source.text, source.place, theirs) }
 }
 
-const passageOf = (text: string, { start, length }: Place) =>
+const passageOf = (text: string, { start, length }: PassagePlace) =>
   text.slice(start, start + Math.min(length, LONGEST)).toWellFormed()
 
 /** Word for word there is nothing to tell apart. */
-const whole = (text: string): Piece[] => [{ text, same: false }]
+const whole = (text: string): PassagePiece[] => [{ text, same: false }]
 
-function sideOf(text: string, { start, length }: Place, pieces: Piece[]): Side {
+function sideOf(text: string, { start, length }: PassagePlace, pieces: PassagePiece[]): SideOfPassage {
   const end = start + length
   const before = text.slice(Math.max(0, start - AROUND), start)
   const after = text.slice(end, end + AROUND)
@@ -59,7 +59,7 @@ function sideOf(text: string, { start, length }: Place, pieces: Piece[]): Side {
   }
 }
 
-function compareWords(ownText: string, sourceText: string): [Piece[], Piece[]] {
+function compareWords(ownText: string, sourceText: string): [PassagePiece[], PassagePiece[]] {
   const [ours, theirs] = [prepareText(ownText), prepareText(sourceText)]
   return [split(ownText, ours, stemsOf(theirs)), split(sourceText, theirs, stemsOf(ours))]
 }
@@ -70,8 +70,8 @@ function stemsOf(text: PreparedText): Set<number> {
   return stems
 }
 
-function split(raw: string, text: PreparedText, others: ReadonlySet<number>): Piece[] {
-  const pieces: Piece[] = []
+function split(raw: string, text: PreparedText, others: ReadonlySet<number>): PassagePiece[] {
+  const pieces: PassagePiece[] = []
   let from = 0
   const add = (to: number, same: boolean) => {
     if (to <= from) return

@@ -5,7 +5,7 @@ import { decodeCursor, pageOf, type Page } from '#domain/page.ts'
 import type { CheckKind } from '#domain/publishing/keep-check-result.ts'
 import { requireStaff } from '#domain/roles/require-staff.ts'
 import { readableWork } from '#domain/works/visibility.ts'
-import { isHeld, isNewestRun, isQuestioned, isSettled } from '../due-process/case-state.ts'
+import { isPendingResult, isNewestRun, isQuestioned, isSettled } from '../due-process/case-state.ts'
 import { evidencePath } from '../evidence-path.ts'
 
 /** A result that waits for staff. */
@@ -52,7 +52,7 @@ export async function findCases(
   const { rows } = await sql<Row>`
     with waiting as (
       select r.id as "runId", r.kind, w.title, w.slug, p.username, r.result->>'reasoning' as reasoning,
-        r.finished_at as at, ${isHeld} as held, last.action as last, last.note,
+        r.finished_at as at, ${isPendingResult} as held, last.action as last, last.note,
         case last.action when 'contest' then 0 when 'ask' then 2 else 1 end as rank,
         (select count(*) from integrity_decisions as m where m.run_id = r.id and m.action = 'mark_wrong')::int as "markedWrong"
       from works as w

@@ -5,7 +5,7 @@ import { readableWork } from '#domain/works/visibility.ts'
 import { workPath } from '#platform/addresses/paths.ts'
 import type { PassageKind } from '#engines/originality/alignment/passage.ts'
 import type { Context } from '#engines/originality/plagiarism/texts.ts'
-import { cutPassage, type Side } from './cut-passage.ts'
+import { cutPassage, type SideOfPassage } from './cut-passage.ts'
 import type { Filter } from './schema.ts'
 
 export interface PassageShown {
@@ -16,9 +16,9 @@ export interface PassageShown {
   length: number
   counted: boolean
   context: Context | null
-  text: Side
+  text: SideOfPassage
   /** null where it was withdrawn or may not be read: its words are then nobody's to see */
-  source: (Side & { title: string; path: string; version: number }) | null
+  source: (SideOfPassage & { title: string; path: string; version: number }) | null
   markedWrong: boolean
 }
 

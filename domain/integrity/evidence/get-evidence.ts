@@ -7,7 +7,7 @@ import { WORK_NOT_FOUND } from '#domain/works/texts.ts'
 import { readableWork } from '#domain/works/visibility.ts'
 import { workPath } from '#platform/addresses/paths.ts'
 import { ONLY_AUTHORS_AND_STAFF } from '../texts.ts'
-import { findReportsOfWork, type CheckReport } from './find-reports.ts'
+import { findReportsOfWork, type CheckReport } from './find-reports-of-work.ts'
 
 export interface Evidence {
   workId: number

@@ -6,7 +6,7 @@ import type { Context } from '#engines/originality/plagiarism/texts.ts'
 import type { Filter } from './schema.ts'
 
 /** Where the likenesses of a run lie in its text, and how many there are of each kind. */
-export interface PassageMap {
+export interface MappedPassages {
   textLength: number
   marks: {
     id: number
@@ -23,7 +23,7 @@ export interface PassageMap {
 
 const MOST_DRAWN = 300
 
-export async function mapPassages(db: Db, runId: number): Promise<PassageMap> {
+export async function mapPassages(db: Db, runId: number): Promise<MappedPassages> {
   const { rows } = await sql<Row>`
     select m.id, m.text_start as start, m.text_length as length, m.kind, m.counted, m.context
     from integrity_matches as m where m.run_id = ${runId} order by m.text_start, m.id`.execute(db)

@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
-import { rankCandidates, type Candidate, type Found } from '#engines/originality/retrieval/rank-candidates.ts'
+import {
+  rankCandidates,
+  type Candidate,
+  type FoundCandidate,
+} from '#engines/originality/retrieval/rank-candidates.ts'
 import type { Fingerprints } from '#engines/originality/retrieval/fingerprint-text.ts'
 
 /** What more works than this share is a formula, and tells of none. */
@@ -19,7 +23,7 @@ export async function findCandidates(
   { except, most }: { except: number | null; most: number },
 ): Promise<Candidate[]> {
   const { works } = await countFingerprintedWorks(db)
-  const found: Found[] = []
+  const found: FoundCandidate[] = []
   for (let from = 0; from < hashes.length && found.length < MOST_FOUND; from += ASKED_AT_ONCE) {
     const batch = [...hashes.subarray(from, from + ASKED_AT_ONCE)]
     // a lateral look-up for each: a plain join would read the table whole

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { ModelConfig } from '#platform/config.ts'
 import { askModel } from '#platform/ask-model.ts'
 import type { Finding } from '#engines/verification/reading/outcome.ts'
-import type { VerifiedWork } from '#engines/verification/reading/read-work.ts'
+import type { VerifiedWork } from '#engines/verification/reading/read-for-checks.ts'
 
 /**
  * What a model may point at, with the words that people read: the model chooses one and quotes. It has no field for a

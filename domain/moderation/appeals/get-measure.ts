@@ -11,17 +11,17 @@ export interface MeasureRef {
 }
 
 /** Whom it concerns, each of whom may appeal, and whether it still stands. */
-export interface Measure {
+export interface AppealedMeasure {
   concerned: number[]
   stands: boolean
 }
 
 /** Null where it is not there. */
-export function getMeasure(db: Db, { type, id }: MeasureRef): Promise<Measure | null> {
+export function getMeasure(db: Db, { type, id }: MeasureRef): Promise<AppealedMeasure | null> {
   return MEASURES[type](db, id)
 }
 
-const MEASURES: Record<MeasureType, (db: Db, id: number) => Promise<Measure | null>> = {
+const MEASURES: Record<MeasureType, (db: Db, id: number) => Promise<AppealedMeasure | null>> = {
   async hiding(db, id) {
     const row = await db
       .selectFrom('hidings')

@@ -4,7 +4,7 @@ import type { Actor } from '#domain/actor.ts'
 import { isOwnContent, isOwnMatter } from '#domain/matters/get-matter.ts'
 import { decodeIdCursor, pageOf, type Page } from '#domain/page.ts'
 import { requireStaff } from '#domain/roles/require-staff.ts'
-import { textOf, writerOf } from '../content-kinds.ts'
+import { contentTextOf, writerOf } from '../content-kinds.ts'
 import type { FlaggedKind } from './flag-content.ts'
 
 /** Who wrote what a case is about; `ownMatter`: somebody else acts on them. */
@@ -54,7 +54,7 @@ export async function findFlags(
     written as (select *, ${writerOf('waiting.kind', 'waiting.id')} as username from waiting)
     select f.kind, f.id, f.flags, f.since, f.first, f.reasons, f.username, p.id as writer_id,
       ${isOwnMatter(actor, 'person', sql.ref('p.id'))} as writer_own,
-      coalesce(${textOf('f.kind', 'f.id')}, '') as text,
+      coalesce(${contentTextOf('f.kind', 'f.id')}, '') as text,
       ${isOwnContent(actor, sql.ref('f.kind'), sql.ref('f.id'))} as "ownMatter"
     from written f left join profiles p on p.username = f.username
     order by f.first`.execute(db)

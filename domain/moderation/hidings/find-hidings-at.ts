@@ -3,21 +3,25 @@ import type { Db } from '#db/client.ts'
 import { type Actor, isStaff } from '#domain/actor.ts'
 import { findHidings, type HiddenContent } from './find-hidings.ts'
 
-export interface Place {
+export interface StaffPlace {
   kind: 'work' | 'discussion' | 'community'
   id: number
 }
 
 /** What staff took out of a place, for them to see it there and give it back; nothing for anybody else. */
-export async function findHidingsAt(db: Db, actor: Actor | null, place: Place): Promise<HiddenContent[]> {
+export async function findHidingsAt(
+  db: Db,
+  actor: Actor | null,
+  place: StaffPlace,
+): Promise<HiddenContent[]> {
   if (!actor || !isStaff(actor) || actor.suspended) return []
   return (await findHidings(db, actor, null, standingAt(place))).items
 }
 
 /** Kind and number of what is shown in a place, hidden or not. */
-export const standingAt = ({ kind, id }: Place): RawBuilder<unknown> => STANDING[kind](id)
+export const standingAt = ({ kind, id }: StaffPlace): RawBuilder<unknown> => STANDING[kind](id)
 
-const STANDING: Record<Place['kind'], (id: number) => RawBuilder<unknown>> = {
+const STANDING: Record<StaffPlace['kind'], (id: number) => RawBuilder<unknown>> = {
   work: (id) => sql`
     select 'comment', id from comments where work_id = ${id}
     union all select 'review', id from reviews where work_id = ${id}

@@ -12,7 +12,7 @@ import { aWork, person } from '#tests/people.ts'
 import { refusalOf } from '#tests/refusal-of.ts'
 import { testServices } from '#tests/services.ts'
 import { findHidings } from './find-hidings.ts'
-import { findHidingsAt, type Place } from './find-hidings-at.ts'
+import { findHidingsAt, type StaffPlace } from './find-hidings-at.ts'
 import { findWorkNotices } from '../find-work-notices.ts'
 import { hideContent, restoreContent } from '../hide-content.ts'
 import type { ContentKind } from '../texts.ts'
@@ -59,7 +59,7 @@ test('staff see it where it stood, with its reason; whoever else looks there see
   await hide('review', review)
   await hide('discussion_reply', reply)
   await hide('discussion', discussion)
-  const at = async (actor: Actor | null, kind: Place['kind'], id: number) =>
+  const at = async (actor: Actor | null, kind: StaffPlace['kind'], id: number) =>
     (await findHidingsAt(db, actor, { kind, id })).map(({ content, reason }) => [content, reason])
   const why = REASON.reason
   expect(await at(edu, 'work', here.id)).toEqual([

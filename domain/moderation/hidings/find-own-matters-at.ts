@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { type Actor, isStaff } from '#domain/actor.ts'
 import { isOwnContent, isOwnMatter } from '#domain/matters/get-matter.ts'
-import { type Place, standingAt } from './find-hidings-at.ts'
+import { type StaffPlace, standingAt } from './find-hidings-at.ts'
 
-export type MattersPlace = Place | { kind: 'person'; id: number }
+export type MattersPlace = StaffPlace | { kind: 'person'; id: number }
 
 /**
  * What stands in a place on which this one of the staff does not decide, as `comment-12`: what acts on it is then not

@@ -10,7 +10,7 @@ import { aCommunity, openCommunity } from '#domain/communities/community-test-se
 import { proposeCommunity } from '#domain/communities/propose-community.ts'
 import { writeComment } from '#domain/comments/write-comment.ts'
 import { STAFF_PARTS } from '#domain/personal-data/held/staff-parts.ts'
-import type { Rows } from '#domain/personal-data/held/part.ts'
+import type { Rows } from '#domain/personal-data/held/held-part.ts'
 import { findPeople } from '#domain/profiles/find-people.ts'
 import { editProfile } from '#domain/profiles/edit-profile.ts'
 import { findBackground } from '#domain/profiles/find-background.ts'

@@ -7,7 +7,14 @@ import { testServices } from '#tests/services.ts'
 import { publishReview } from '#domain/reviews/publish-review.ts'
 import { aReview } from '#domain/reviews/review-test-services.ts'
 import { decideReport } from '../decide-report.ts'
-import { rejected, REASON, reportBy, reportPeople, reportRow, resolved } from '../report-test-services.ts'
+import {
+  rejected,
+  SAMPLE_REASON,
+  reportBy,
+  reportPeople,
+  reportRow,
+  resolved,
+} from '../report-test-services.ts'
 import { suspendPerson, suspendReviewer } from '../suspend-person.ts'
 import { findReportCases } from './find-report-cases.ts'
 
@@ -43,7 +50,7 @@ test('a case says what was decided before on the work and on the person, and not
   )
   await decideReport(services, edu, (await reportBy(services, bia, theirs.id)).id, rejected())
   const review = await publishReview(services, suspect, work.id, aReview({ anonymous: true }))
-  await suspendReviewer(services, edu, review.id, { reason: REASON })
+  await suspendReviewer(services, edu, review.id, { reason: SAMPLE_REASON })
   await reportBy(services, caio, theirs.id)
   const read = async () => (await findReportCases(db, dora, { status: 'pending' })).items[0]!
   expect((await read()).earlier).toMatchObject({
@@ -57,7 +64,7 @@ test('a case says what was decided before on the work and on the person, and not
   })
   const history = { approved: 1, rejected: 1, warnings: 0, suspensions: 0, suspended: false, takenDown: 0 }
   expect((await read()).histories[suspect.id]).toEqual(history)
-  await suspendPerson(services, edu, suspect.id, { reason: REASON })
+  await suspendPerson(services, edu, suspect.id, { reason: SAMPLE_REASON })
   expect((await read()).histories[suspect.id]).toEqual({ ...history, suspensions: 1, suspended: true })
 })
 

@@ -2,7 +2,7 @@ import type { Db } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
 import type { Page } from '#domain/page.ts'
 import { requireStaff } from '#domain/roles/require-staff.ts'
-import { findCaseHeads, findReportsOn, type PanelReport, type ReportFilters } from '../find-reports.ts'
+import { findCaseHeads, findReportsOn, type PanelReport, type ReportFilter } from '../find-reports.ts'
 import { findPersonHistories, type PersonHistory } from './find-person-histories.ts'
 import { findWorkHistories, type WorkHistory } from './find-work-histories.ts'
 
@@ -21,7 +21,7 @@ export interface ReportCase {
 export async function findReportCases(
   db: Db,
   actor: Actor | null,
-  filters: ReportFilters = {},
+  filters: ReportFilter = {},
 ): Promise<Page<ReportCase>> {
   requireStaff(actor)
   const { items: heads, next } = await findCaseHeads(db, actor, filters)

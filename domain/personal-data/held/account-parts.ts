@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Parts } from './part.ts'
+import type { HeldParts } from './held-part.ts'
 
 /** The account, who the person says to be, and what was kept of their coming and going. */
-export const ACCOUNT_PARTS: Parts = {
+export const ACCOUNT_PARTS: HeldParts = {
   conta: (id) =>
     sql`select id, username, email, email_verified, two_factor_enabled, created_at from users where id = ${id}`,
   perfil: (

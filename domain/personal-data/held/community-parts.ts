@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Parts } from './part.ts'
+import type { HeldParts } from './held-part.ts'
 
 /** What the person said in communities. */
-export const COMMUNITY_PARTS: Parts = {
+export const COMMUNITY_PARTS: HeldParts = {
   comunidades: (id) => sql`select c.name, m.role, m.joined_at, m.muted_until, m.told from community_members m
     join communities c on c.id = m.community_id where m.user_id = ${id}`,
   discussoes: (

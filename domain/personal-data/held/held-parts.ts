@@ -1,6 +1,6 @@
 import { ACCOUNT_PARTS } from './account-parts.ts'
 import { COMMUNITY_PARTS } from './community-parts.ts'
-import type { Parts } from './part.ts'
+import type { HeldParts } from './held-part.ts'
 import { PEOPLE_PARTS } from './people-parts.ts'
 import { REVIEW_PARTS } from './review-parts.ts'
 import { STAFF_PARTS } from './staff-parts.ts'
@@ -10,7 +10,7 @@ import { WORK_PARTS } from './work-parts.ts'
  * All that is held about a person, by the file of the ZIP it goes to. Secrets of signing in are nobody's to read, and of
  * other people only what the person sees of them here.
  */
-export const HELD_PARTS: Parts = {
+export const HELD_PARTS: HeldParts = {
   ...ACCOUNT_PARTS,
   ...WORK_PARTS,
   ...REVIEW_PARTS,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Parts } from './part.ts'
+import type { HeldParts } from './held-part.ts'
 
 /** Whom the person knows here, and what they wrote to each other. */
-export const PEOPLE_PARTS: Parts = {
+export const PEOPLE_PARTS: HeldParts = {
   seguindo: (
     id,
   ) => sql`select p.username, p.full_name, f.created_at from follows f join profiles p on p.id = f.following_id

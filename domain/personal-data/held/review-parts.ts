@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Parts } from './part.ts'
+import type { HeldParts } from './held-part.ts'
 
 /** What the person said of works, and what was said to them about it. */
-export const REVIEW_PARTS: Parts = {
+export const REVIEW_PARTS: HeldParts = {
   comentarios: (id) => sql`select w.title as work, c.content, c.created_at from comments c
     join works w on w.id = c.work_id where c.user_id = ${id}`,
   avaliacoes: (

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { isOwnersOf } from '#domain/moderation/content-kinds.ts'
-import type { Parts } from './part.ts'
+import type { HeldParts } from './held-part.ts'
 
 /** What staff decided of the person and their words, what the person said to staff, and did as staff. */
-export const STAFF_PARTS: Parts = {
+export const STAFF_PARTS: HeldParts = {
   denuncias: (
     id,
   ) => sql`select work_title, report_type, description, receipt, status, created_at from ethics_reports

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { FEW, type Parts } from './part.ts'
+import { FEW, type HeldParts } from './held-part.ts'
 
 /** What the person wrote, and what they did with works. */
-export const WORK_PARTS: Parts = {
+export const WORK_PARTS: HeldParts = {
   trabalhos: (
     id,
   ) => sql`select w.slug, w.title, w.abstract, w.category, w.thematic_area, w.institution, w.keywords,

@@ -3,7 +3,7 @@ import type { Tx } from '#db/client.ts'
 import { now } from '#platform/clock.ts'
 import type { Actor } from '#domain/actor.ts'
 import { Refusal, requireActor, requireMember, refuse } from '#domain/refusal.ts'
-import { holdWork } from '#domain/works/hold-work.ts'
+import { requireLockedWork } from '#domain/works/lock-work.ts'
 import type { WorkAtHand } from '#domain/works/require-work.ts'
 import { INVITATION_ANSWERED, INVITATION_NOT_FOUND } from '#domain/works/invitation-texts.ts'
 import type { Services } from '#domain/services.ts'
@@ -31,7 +31,7 @@ export async function answerReviewInvitation(
   return services.db.transaction().execute(async (tx) => {
     // the work first, as whoever publishes a review does: two locks taken crosswise would wait for each other
     const { work_id } = await selectOwn(tx, actor, invitationId)
-    const work = await holdWork(tx, work_id, 'share')
+    const work = await requireLockedWork(tx, work_id, 'share')
     const invitation = await selectOwn(tx, actor, invitationId, true)
     const next = nextInvitationStatus(invitation.status as InvitationStatus, answer)
     const result = { path: work.path }

@@ -1,6 +1,6 @@
 import { workPath } from '#platform/addresses/paths.ts'
 import { avatarUrl } from '#platform/addresses/file-paths.ts'
-import { ask, question, type Question } from '#db/ask-together.ts'
+import { runQuery, batchable, type BatchableQuery } from '#db/query-together.ts'
 import type { Db } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -66,9 +66,9 @@ export interface MyInvitation {
 
 /** The invitation that waits for this reader's answer. */
 export const findMyInvitation = (db: Db, actor: Actor, workId: number) =>
-  ask(db, myInvitation(db, actor, workId))
+  runQuery(db, myInvitation(db, actor, workId))
 
-export function myInvitation(db: Db, actor: Actor, workId: number): Question<MyInvitation | null> {
+export function myInvitation(db: Db, actor: Actor, workId: number): BatchableQuery<MyInvitation | null> {
   const query = db
     .selectFrom('review_invitations as i')
     .innerJoin('profiles as p', 'p.id', 'i.inviter_id')
@@ -76,7 +76,7 @@ export function myInvitation(db: Db, actor: Actor, workId: number): Question<MyI
     .where('i.work_id', '=', workId)
     .where('i.reviewer_id', '=', actor.id)
     .where('i.status', '=', 'sent')
-  return question(query, ([row]) => {
+  return batchable(query, ([row]) => {
     if (!row) return null
     const inviter = { fullName: row.full_name, username: row.username, verified: row.is_verified }
     return { id: row.id, inviter, message: row.message }

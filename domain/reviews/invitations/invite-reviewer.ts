@@ -6,7 +6,7 @@ import { limitNewcomers } from '#domain/limit-newcomers.ts'
 import { notify } from '#domain/notifications/notify.ts'
 import { parseOrRefuse, Refusal, requireMember } from '#domain/refusal.ts'
 import { requireInvitable } from '#domain/profiles/find-people.ts'
-import { holdWork } from '#domain/works/hold-work.ts'
+import { requireLockedWork } from '#domain/works/lock-work.ts'
 import { ALREADY_INVITED } from '#domain/works/invitation-texts.ts'
 import type { Services } from '#domain/services.ts'
 import { canAnswerFor, isAuthor } from '#domain/reviews/permissions.ts'
@@ -31,7 +31,7 @@ export async function inviteReviewer(
   await limitActs(services, 'invite:person', actor)
   await limitNewcomers(services, 'invite:newcomer', actor)
   return services.db.transaction().execute(async (tx) => {
-    const work = await holdWork(tx, workId, 'share')
+    const work = await requireLockedWork(tx, workId, 'share')
     if (!canAnswerFor(actor, work)) throw new Refusal('forbidden', ONLY_AUTHORS_INVITE)
     const person = { id: personId, suspended: false }
     if (personId === actor.id || isAuthor(person, work)) throw new Refusal('invalid', AUTHORS_DO_NOT_REVIEW)

@@ -13,7 +13,7 @@ export interface ComparedField {
   parts: DiffPart[]
 }
 
-export interface Comparison {
+export interface VersionComparison {
   from: WorkVersion
   to: WorkVersion
   /** only those that changed */
@@ -27,7 +27,7 @@ export async function compareVersions(
   workId: number,
   from: number,
   to: number,
-): Promise<Comparison> {
+): Promise<VersionComparison> {
   if (from === to) throw new Refusal('missing', VERSION_NOT_FOUND)
   const [before, after] = await Promise.all([getVersion(db, workId, from), getVersion(db, workId, to)])
   const [old, young] = await Promise.all([selectText(db, workId, from), selectText(db, workId, to)])
@@ -99,7 +99,11 @@ function comparable(before: Text, after: Text): readonly [ComparedText, Compared
 const isSameFile = (before: Text, after: Text) =>
   before.paper_file_id !== null && before.paper_file_id === after.paper_file_id
 
-function stateOf(before: Text, after: Text, blocks: readonly DiffBlock[]): Comparison['text']['state'] {
+function stateOf(
+  before: Text,
+  after: Text,
+  blocks: readonly DiffBlock[],
+): VersionComparison['text']['state'] {
   if (isSameFile(before, after)) return 'same'
   if (before.plain_text === null || after.plain_text === null) return 'no-text'
   if (blocks.some((block) => block.kind !== 'same')) return 'changed'

@@ -5,7 +5,7 @@ import { words } from '#engines/portuguese/portuguese.ts'
 import { quote } from '#engines/words/to-tsvector.ts'
 import { readableWork } from '../visibility.ts'
 
-export interface Subject {
+export interface RelatedSubject {
   id: number
   title: string
   abstract: string
@@ -27,7 +27,7 @@ const WEIGHTS = { keywords: 4, title: 3, abstract: 1 }
  * itself nor what it links to or is linked from. At most (WEIGHED + ASKED) × COMMON rows are read, however many works
  * there are; of the index of words all that these name, which a word that is known as common is not asked for.
  */
-export async function findNearest(db: Db, work: Subject): Promise<number[]> {
+export async function findNearest(db: Db, work: RelatedSubject): Promise<number[]> {
   const counted = weigh(work)
   if (counted.length < 2) return []
   const terms = await rarest(db, counted)
@@ -56,7 +56,7 @@ interface Weighed {
 }
 
 /** How much each word says of the work: where it stands, and how often, with less for each repetition. */
-function weigh(work: Subject): Weighed[] {
+function weigh(work: RelatedSubject): Weighed[] {
   const found = new Map<string, number>()
   const read = (text: string, weight: number) => {
     for (const word of words(text)) {

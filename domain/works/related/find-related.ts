@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import { ask } from '#db/ask-together.ts'
+import { runQuery } from '#db/query-together.ts'
 import type { Db } from '#db/client.ts'
-import { compactWorks, hydrateCompactWorks, type CompactWork } from '../work-card.ts'
+import { compactWorks, hydrateCompactWorks, type CompactWork } from '../work-summary.ts'
 import { readableWork } from '../visibility.ts'
-import { findNearest, type Subject } from './find-nearest.ts'
+import { findNearest, type RelatedSubject } from './find-nearest.ts'
 
 const SHOWN = 4
 
-export interface RelatedWorks {
+export interface RelatedWorkLists {
   works: CompactWork[]
   /** Which they are is written down; else any new work may be one of them. */
   stored: boolean
@@ -17,7 +17,7 @@ export interface RelatedWorks {
  * Works like this one: neither itself nor what it links to or is linked from. As a job has stored them; looked for here
  * where it has not come to this work yet.
  */
-export async function findRelated(db: Db, work: Subject): Promise<RelatedWorks> {
+export async function findRelated(db: Db, work: RelatedSubject): Promise<RelatedWorkLists> {
   const stored = sql`
     select u.id, u.place from related_works as r
     cross join lateral unnest(r.related_ids) with ordinality as u (id, place)
@@ -26,7 +26,7 @@ export async function findRelated(db: Db, work: Subject): Promise<RelatedWorks> 
       select target_work_id from work_links where source_work_id = ${work.id} and target_work_id is not null
       union all select source_work_id from work_links where target_work_id = ${work.id})
     order by u.place limit ${SHOWN}`
-  const cards = await ask(db, compactWorks(db, stored))
+  const cards = await runQuery(db, compactWorks(db, stored))
   if (cards.length > 0 || (await isStored(db, work.id))) return { works: cards, stored: true }
   const works = await hydrateCompactWorks(db, (await findNearest(db, work)).slice(0, SHOWN))
   return { works, stored: false }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { GARDENS, GARDENS_REWORDED, paragraphs, TRAMS } from '#tests/integrity-texts.ts'
 import { prepareText } from '../text/prepare-text.ts'
 import { alignTexts } from './align-texts.ts'
-import { countSteps } from './steps.ts'
+import { countSteps } from './alignment-steps.ts'
 
 const source = paragraphs(...GARDENS)
 const compare = (text: string, other = source) => {

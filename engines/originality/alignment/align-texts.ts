@@ -9,7 +9,7 @@ import type { Passage, PassageKind } from './passage.ts'
 import { resolveOverlaps } from './resolve-overlaps.ts'
 import { indexStems, type StemIndex } from './index-stems.ts'
 import { countWords } from './count-words.ts'
-import { countSteps, take, type Steps } from './steps.ts'
+import { countSteps, take, type AlignmentSteps } from './alignment-steps.ts'
 import { trimEnds } from './trim-ends.ts'
 
 export interface Match {
@@ -37,7 +37,7 @@ const SHORTEST_CHARACTERS = 150
 export function alignTexts(
   text: PreparedText,
   source: PreparedText,
-  steps: Steps = countSteps(),
+  steps: AlignmentSteps = countSteps(),
   textIndex: StemIndex = indexStems(text),
 ): Alignment {
   const search = searchFor(text, source)

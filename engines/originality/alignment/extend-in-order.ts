@@ -3,7 +3,7 @@ import type { PreparedText } from '../text/prepare-text.ts'
 import type { Passage } from './passage.ts'
 import { STRIDE, type Search } from './find-seeds.ts'
 import type { StemIndex } from './index-stems.ts'
-import { take, type Steps } from './steps.ts'
+import { take, type AlignmentSteps } from './alignment-steps.ts'
 
 /** Where most words were replaced, those that stayed still follow each other in order, small ones included. */
 const FIRST_WORDS = 60
@@ -24,7 +24,7 @@ export function extendInOrder(
   index: StemIndex,
   passage: Passage,
   search: Search,
-  steps: Steps,
+  steps: AlignmentSteps,
 ): Passage {
   const extended = { ...passage }
   for (const step of [-1, 1] as const) {
@@ -51,7 +51,7 @@ function findLine(
   passage: Passage,
   step: -1 | 1,
   search: Search,
-  steps: Steps,
+  steps: AlignmentSteps,
 ): Pair | null {
   const pairs = pairsNearEnd(text, index, passage, step, search)
   if (!take(steps, pairs.length * STRIDE)) return null
@@ -106,7 +106,7 @@ function follow(
   index: StemIndex,
   [start, place]: Pair,
   step: -1 | 1,
-  steps: Steps,
+  steps: AlignmentSteps,
 ): Pair {
   const width = 2 * BAND + 1
   // by drift from the line; the place of drift d beside word `at` is place + (at - start) + d

@@ -2,7 +2,7 @@ import { SMALL, TELLING } from '../text/fold-word.ts'
 import type { PreparedText } from '../text/prepare-text.ts'
 import type { Seed } from './find-seeds.ts'
 import type { Passage } from './passage.ts'
-import { take, type Steps } from './steps.ts'
+import { take, type AlignmentSteps } from './alignment-steps.ts'
 
 const GRAM = 5
 /** Five words that the source repeats more often than this are a formula or a table. */
@@ -65,7 +65,7 @@ export function seedsOfRuns(text: PreparedText, runs: readonly Passage[], taken:
 }
 
 /** The longest equal sequences of words, in the order of the text. */
-export function findExactRuns(text: PreparedText, source: PreparedText, steps: Steps): Passage[] {
+export function findExactRuns(text: PreparedText, source: PreparedText, steps: AlignmentSteps): Passage[] {
   const places = placesOfGrams(source)
   const runs: Passage[] = []
   // of each diagonal, the last word of the text that a run on it has reached

@@ -1,8 +1,8 @@
 import { NUMBER } from '../text/fold-word.ts'
 import type { PreparedText } from '../text/prepare-text.ts'
-import { chanceOf, foundWeight, missingWeight, TELLS_NOTHING } from './chance-of.ts'
+import { matchProbability, foundWeight, missingWeight, TELLS_NOTHING } from './match-probability.ts'
 import type { StemIndex } from './index-stems.ts'
-import { take, type Steps } from './steps.ts'
+import { take, type AlignmentSteps } from './alignment-steps.ts'
 
 /** A few words of the text and the place of the source that has most of them, in whatever order. */
 export interface Seed {
@@ -59,7 +59,7 @@ export function findSeeds(
   source: StemIndex,
   taken: Uint8Array,
   search: Search,
-  steps: Steps,
+  steps: AlignmentSteps,
 ): Seed[] {
   const seeds: Seed[] = []
   for (let from = 0; from < text.size; from += STRIDE) {
@@ -93,7 +93,7 @@ function findPlaces(
     const stem = text.stems[at]!
     if (taken[at] || text.kinds[at] === NUMBER || seen.has(stem)) continue
     seen.add(stem)
-    const chance = chanceOf(source, stem, STRETCH)
+    const chance = matchProbability(source, stem, STRETCH)
     if (chance > TELLS_NOTHING) continue
     const without = missingWeight(KEPT, 0)
     missing += without

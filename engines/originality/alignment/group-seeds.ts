@@ -1,6 +1,6 @@
 import type { Passage } from './passage.ts'
 import { STRIDE, UNIT, type Search, type Seed } from './find-seeds.ts'
-import { take, type Steps } from './steps.ts'
+import { take, type AlignmentSteps } from './alignment-steps.ts'
 
 /** Seeds belong together across so many words of the text, and of the source where both are strong. */
 const TEXT_GAP = 40
@@ -9,7 +9,7 @@ export const SOURCE_GAP = 60
 const PART = 0.5
 
 /** Joins seeds that stand near each other on both sides. */
-export function groupSeeds(seeds: readonly Seed[], search: Search, steps: Steps): Passage[] {
+export function groupSeeds(seeds: readonly Seed[], search: Search, steps: AlignmentSteps): Passage[] {
   const parents = seeds.map((_, n) => n)
   const rootOf = (n: number): number => {
     let root = n

@@ -1,5 +1,5 @@
 import { sourceOverlap, sourceWords, textOverlap, textWords, type Passage } from './passage.ts'
-import { take, type Steps } from './steps.ts'
+import { take, type AlignmentSteps } from './alignment-steps.ts'
 
 /** More passages than this are not weighed against each other: the strongest stay. */
 const MOST_PASSAGES = 2_000
@@ -10,7 +10,7 @@ const AS_GOOD = 0.93
  * One explanation for each stretch of the text: the strongest, word for word first. Of two that are as good, the one
  * whose source is not used yet, as a source may say the same thing twice.
  */
-export function resolveOverlaps(passages: readonly Passage[], steps: Steps): Passage[] {
+export function resolveOverlaps(passages: readonly Passage[], steps: AlignmentSteps): Passage[] {
   const waiting = passages.toSorted(byStrength).slice(0, MOST_PASSAGES)
   const kept: Passage[] = []
   while (waiting.length > 0) {

@@ -1,11 +1,11 @@
 import { NUMBER } from '../text/fold-word.ts'
 import type { PreparedText } from '../text/prepare-text.ts'
-import { chanceOf, foundWeight, missingWeight, TELLS_NOTHING } from './chance-of.ts'
-import { countWords, type Stretch } from './count-words.ts'
+import { matchProbability, foundWeight, missingWeight, TELLS_NOTHING } from './match-probability.ts'
+import { countWords, type WordRange } from './count-words.ts'
 import { UNIT } from './find-seeds.ts'
 import { sourceWords, textWords, type Passage } from './passage.ts'
 import type { StemIndex } from './index-stems.ts'
-import { take, type Steps } from './steps.ts'
+import { take, type AlignmentSteps } from './alignment-steps.ts'
 
 export interface Side {
   text: PreparedText
@@ -25,7 +25,7 @@ const MOST_KEPT = 0.9
  * Sets the ends of a passage to the word: from the middle outwards as long as the words speak for it on the whole.
  * Each word of the other side stands for one of this side only.
  */
-export function trimEnds(text: Side, source: Side, passage: Passage, steps: Steps): Passage {
+export function trimEnds(text: Side, source: Side, passage: Passage, steps: AlignmentSteps): Passage {
   let { textFrom, textTo, sourceFrom, sourceTo } = passage
   for (let round = 0; round < ROUNDS; round++) {
     const cost = 2 * (textTo - textFrom + sourceTo - sourceFrom + 2 * UNIT)
@@ -56,19 +56,24 @@ export function trimEnds(text: Side, source: Side, passage: Passage, steps: Step
   return { ...passage, textFrom, textTo, sourceFrom, sourceTo }
 }
 
-const between = (from: number, to: number): Stretch => ({ from, to })
-const lengthOf = ({ from, to }: Stretch) => to - from + 1
+const between = (from: number, to: number): WordRange => ({ from, to })
+const lengthOf = ({ from, to }: WordRange) => to - from + 1
 const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))
 
 /** Of the words that tell something, how many are there on the other side, less what chance brings. */
-function shareKept(text: PreparedText, stretch: Stretch, other: StemIndex, otherStretch: Stretch): number {
+function shareKept(
+  text: PreparedText,
+  stretch: WordRange,
+  other: StemIndex,
+  otherStretch: WordRange,
+): number {
   const isThere = countWords(other, otherStretch)
   let telling = 0
   let found = 0
   let expected = 0
   for (let at = stretch.from; at <= stretch.to; at++) {
     if (text.kinds[at] === NUMBER) continue
-    const chance = chanceOf(other, text.stems[at]!, lengthOf(otherStretch))
+    const chance = matchProbability(other, text.stems[at]!, lengthOf(otherStretch))
     if (chance > TELLS_NOTHING) continue
     telling++
     expected += chance
@@ -79,15 +84,15 @@ function shareKept(text: PreparedText, stretch: Stretch, other: StemIndex, other
 
 function findEnds(
   text: PreparedText,
-  stretch: Stretch,
+  stretch: WordRange,
   other: StemIndex,
-  otherStretch: Stretch,
+  otherStretch: WordRange,
   kept: number,
-): Stretch {
+): WordRange {
   const isThere = countWords(other, otherStretch)
   const weigh = (at: number): number => {
     if (text.kinds[at] === NUMBER) return 0
-    const chance = chanceOf(other, text.stems[at]!, lengthOf(otherStretch))
+    const chance = matchProbability(other, text.stems[at]!, lengthOf(otherStretch))
     return isThere(text.stems[at]!) ? foundWeight(kept, chance) : missingWeight(kept, chance)
   }
   const middle = (stretch.from + stretch.to) >> 1

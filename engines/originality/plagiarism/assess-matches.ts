@@ -2,7 +2,7 @@ import type { Match } from '../alignment/align-texts.ts'
 import type { PreparedText } from '../text/prepare-text.ts'
 import type { Context } from './texts.ts'
 import { isTable, recogniseFormula } from './recognise-formula.ts'
-import { lengthOf, subtract, unite, type Stretch } from '../structure/stretch.ts'
+import { stretchLength, subtract, unite, type Stretch } from '../structure/stretch.ts'
 
 /** What was found in one source. */
 export interface Compared {
@@ -56,7 +56,7 @@ export function assessMatches(
   for (const one of assessed) {
     if (!one.counted || !needsCompany(one)) continue
     const company = assessed.filter((other) => other !== one && other.source === one.source && other.counted)
-    if (lengthOf(company.flatMap((other) => other.countedStretches)) < COMPANY) dismiss(one, 'single')
+    if (stretchLength(company.flatMap((other) => other.countedStretches)) < COMPANY) dismiss(one, 'single')
   }
   return assessed.sort((a, b) => a.start - b.start || a.source - b.source)
 }
@@ -103,10 +103,10 @@ function dismiss(match: AssessedMatch, context: Context): AssessedMatch {
 }
 
 const isLittle = (remaining: readonly Stretch[], of: number) =>
-  lengthOf(remaining) < Math.max(LEAST_COUNTED, MOST_LEFT * of)
+  stretchLength(remaining) < Math.max(LEAST_COUNTED, MOST_LEFT * of)
 
 const needsCompany = (match: AssessedMatch) =>
-  match.kind !== 'verbatim' && (lengthOf(match.countedStretches) < SENTENCE || match.similarity < FAINT)
+  match.kind !== 'verbatim' && (stretchLength(match.countedStretches) < SENTENCE || match.similarity < FAINT)
 
 function liesIn(match: Match, stretch: Stretch | null): boolean {
   if (!stretch) return false

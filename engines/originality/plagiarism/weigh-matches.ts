@@ -1,6 +1,6 @@
 import type { PassageKind } from '../alignment/passage.ts'
 import type { AssessedMatch, Zones } from './assess-matches.ts'
-import { lengthOf, unite } from '../structure/stretch.ts'
+import { stretchLength, unite } from '../structure/stretch.ts'
 
 export type Level = 'original' | 'similar' | 'suspicious'
 
@@ -41,7 +41,7 @@ export function weighMatches(
   area: string,
 ): Weighed {
   const counted = matches.filter((match) => match.counted)
-  const covered = lengthOf(unite(counted.flatMap((match) => match.countedStretches)))
+  const covered = stretchLength(unite(counted.flatMap((match) => match.countedStretches)))
   const references = zones.references ? zones.references.end - zones.references.start : 0
   const coverage = Math.min(1, covered / Math.max(1, textLength - references))
   const level = levelOf(coverage, counted, area)
@@ -59,7 +59,7 @@ export function weighMatches(
 function levelOf(coverage: number, counted: readonly AssessedMatch[], area: string): Level {
   const most = area === 'Direito' ? SUSPICIOUS_IN_LAW : SUSPICIOUS
   const hasLong = counted.some(
-    (match) => match.kind === 'verbatim' && lengthOf(match.countedStretches) >= LONG_VERBATIM,
+    (match) => match.kind === 'verbatim' && stretchLength(match.countedStretches) >= LONG_VERBATIM,
   )
   if (coverage >= most || (hasLong && coverage >= SUSPICIOUS_WITH_LONG)) return 'suspicious'
   return coverage >= SIMILAR ? 'similar' : 'original'

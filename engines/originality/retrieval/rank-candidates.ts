@@ -1,5 +1,5 @@
 /** A number of the text that another work has too. */
-export interface Found {
+export interface FoundCandidate {
   work: number
   /** the word of the text at which it begins */
   place: number
@@ -17,8 +17,8 @@ export interface Candidate {
 const STRETCH = 250
 
 /** Works by the most that any stretch of the text shares with them; what few works have weighs more. */
-export function rankCandidates(found: readonly Found[], works: number): Candidate[] {
-  const ofWork = new Map<number, Found[]>()
+export function rankCandidates(found: readonly FoundCandidate[], works: number): Candidate[] {
+  const ofWork = new Map<number, FoundCandidate[]>()
   for (const one of found) {
     const others = ofWork.get(one.work)
     if (others) others.push(one)
@@ -29,7 +29,7 @@ export function rankCandidates(found: readonly Found[], works: number): Candidat
     .sort((a, b) => b.score - a.score || a.work - b.work)
 }
 
-function bestStretch(shared: Found[], works: number): number {
+function bestStretch(shared: FoundCandidate[], works: number): number {
   shared.sort((a, b) => a.place - b.place)
   let best = 0
   let sum = 0
@@ -43,4 +43,4 @@ function bestStretch(shared: Found[], works: number): number {
 }
 
 /** Squared, as many formulas together would outweigh a passage. */
-const weightOf = ({ sharedBy }: Found, works: number) => Math.log(1 + (works + 20) / sharedBy) ** 2
+const weightOf = ({ sharedBy }: FoundCandidate, works: number) => Math.log(1 + (works + 20) / sharedBy) ** 2

@@ -1,5 +1,5 @@
 import { fold } from '#engines/portuguese/portuguese.ts'
-import { splitLines, type Line } from './split-lines.ts'
+import { splitLines, type TextLine } from './split-lines.ts'
 import type { Stretch } from './stretch.ts'
 
 const LONGEST_HEADING = 60
@@ -17,7 +17,7 @@ const AFTER = new RegExp(
 const EARLIEST = 0.25
 
 /** Where a text lists what it cites: from its heading to the next part, or to the end. Null where no heading says so. */
-export function findReferenceList(text: string): (Stretch & { lines: Line[] }) | null {
+export function findReferenceList(text: string): (Stretch & { lines: TextLine[] }) | null {
   const lines = splitLines(text)
   const heading = lines.findLastIndex((line) => line.start >= EARLIEST * text.length && isHeading(line.text))
   if (heading < 0) return null

@@ -1,5 +1,5 @@
 /** A line of a text with its place, blank ones left out. */
-export interface Line {
+export interface TextLine {
   start: number
   end: number
   text: string
@@ -7,8 +7,8 @@ export interface Line {
   apart: boolean
 }
 
-export function splitLines(text: string): Line[] {
-  const lines: Line[] = []
+export function splitLines(text: string): TextLine[] {
+  const lines: TextLine[] = []
   let start = 0
   let apart = true
   while (start <= text.length) {

@@ -30,5 +30,5 @@ export function subtract(from: Stretch, others: readonly Stretch[]): Stretch[] {
   return remaining
 }
 
-export const lengthOf = (stretches: readonly Stretch[]) =>
+export const stretchLength = (stretches: readonly Stretch[]) =>
   stretches.reduce((sum, { start, end }) => sum + end - start, 0)

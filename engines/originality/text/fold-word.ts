@@ -2,7 +2,7 @@ import { detachString } from '#engines/portuguese/detach-string.ts'
 import { fold } from '#engines/portuguese/portuguese.ts'
 import { STOP_WORDS } from '#engines/portuguese/stem-exceptions.ts'
 import { stem } from '#engines/portuguese/stem.ts'
-import { LATIN_FOR } from './latin-for.ts'
+import { LOOK_ALIKE_LETTERS } from './look-alike-letters.ts'
 
 /** What a word is compared by: numbers, as comparing strings again and again costs more. */
 export interface FoldedWord {
@@ -63,7 +63,7 @@ function readFolded(folded: string): FoldedWord {
 export function foldLetters(raw: string): string {
   const visible = raw.normalize('NFKD').replace(SKIPPED, '')
   if (!FOREIGN.test(visible)) return fold(visible)
-  return fold([...visible].map((letter) => LATIN_FOR.get(letter) ?? letter).join(''))
+  return fold([...visible].map((letter) => LOOK_ALIKE_LETTERS.get(letter) ?? letter).join(''))
 }
 
 /** FNV-1a, mixed so that low bits are as good as high ones. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { heldBytes, longTexts } from '#tests/held-bytes.ts'
 import { GARDENS } from '#tests/integrity-texts.ts'
 import { foldLetters, NUMBER, SMALL, TELLING } from './fold-word.ts'
-import { LATIN_FOR } from './latin-for.ts'
+import { LOOK_ALIKE_LETTERS } from './look-alike-letters.ts'
 import { MOST_CHARACTERS, prepareText } from './prepare-text.ts'
 
 const wordsOf = (text: string) => [...prepareText(text).words]
@@ -59,7 +59,7 @@ describe('a disguise changes no word', () => {
   const text = GARDENS.join('\n\n')
   const wide = (letter: string) => String.fromCodePoint(letter.codePointAt(0)! + 0xfee0)
   const bold = (letter: string) => String.fromCodePoint(0x1d41a + letter.charCodeAt(0) - 97)
-  const cyrillic = new Map([...LATIN_FOR].map(([other, latin]) => [latin, other]))
+  const cyrillic = new Map([...LOOK_ALIKE_LETTERS].map(([other, latin]) => [latin, other]))
 
   test.each<[string, (text: string) => string]>([
     ['capitals', (whole) => whole.toUpperCase()],

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { findForbidden } from '#tests/find-forbidden.ts'
 import { completePage } from '../complete-page.ts'
 import { renderMarkdown } from '../render-markdown.ts'
-import { prepareText } from '../prepare-text.ts'
+import { prepareMarkdown } from '../prepare-markdown.ts'
 
 const links = new Map([['a', { path: '/ana/a', title: 'Um título' }]])
 const around = { links, findImage: () => null, idPrefix: 'avaliacao-1-' }
@@ -82,7 +82,7 @@ const PLACES: ((sign: string) => string)[] = [
 ]
 
 function show(source: string): string {
-  const { page, plainText } = prepareText(source)
+  const { page, plainText } = prepareMarkdown(source)
   const { html, headings } = completePage(page, { links, findImage: () => null })
   const prefixed = completePage(page, around).html
   for (const text of [html, prefixed, plainText, ...headings.flatMap(({ id, text }) => [id, text])]) {
@@ -110,7 +110,7 @@ describe('nothing that is typed is taken for a mark of the renderer', () => {
   test('no attribute holds what a page is searched for', () => {
     expect(show('[t](/x "<!--$!-->")')).toBe('<p><a href="/x" title="&#x3C;!--$!-->">t</a></p>')
     expect(
-      completePage(prepareText('![<!--$!-->](imagem:1 "<!--$!-->")').page, {
+      completePage(prepareMarkdown('![<!--$!-->](imagem:1 "<!--$!-->")').page, {
         links,
         findImage: () => ({ src: '/imagens/1' }),
       }).html,
@@ -119,7 +119,7 @@ describe('nothing that is typed is taken for a mark of the renderer', () => {
 
   test('the same text is the same page, whatever sign was drawn', () => {
     const source = '# A [[a]]\n\n![x](imagem:1) nota[^1] [[b|c]]\n\n[^1]: fim'
-    expect(prepareText(source)).toEqual(prepareText(source))
+    expect(prepareMarkdown(source)).toEqual(prepareMarkdown(source))
     expect(renderMarkdown(source, around)).toEqual(renderMarkdown(source, around))
   })
 

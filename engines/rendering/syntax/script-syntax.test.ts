@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { prepareText } from '../prepare-text.ts'
+import { prepareMarkdown } from '../prepare-markdown.ts'
 import { renderMarkdown } from '../render-markdown.ts'
 
 const html = (source: string) => renderMarkdown(source, { links: new Map() }).html
@@ -9,7 +9,7 @@ test('numbers and letters stand lowered and raised', () => {
     '<p>H<sub>2</sub>O, m<sup>2</sup>, 10<sup>-3</sup>, Ca<sup>2+</sup>, x<sub>i,j</sub> e 1<sup>a</sup></p>',
   )
   expect(html('*m^2^* e a~dois\\ termos~')).toBe('<p><em>m<sup>2</sup></em> e a<sub>dois termos</sub></p>')
-  expect(prepareText('H~2~O em m^2^').plainText).toBe('H2O em m2')
+  expect(prepareMarkdown('H~2~O em m^2^').plainText).toBe('H2O em m2')
 })
 
 test('one tilde strikes nothing through, two do', () => {

@@ -1,7 +1,7 @@
 import { TELLING } from '../../originality/text/fold-word.ts'
 import { prepareText } from '../../originality/text/prepare-text.ts'
 import { findingAt, notEvaluated, type Finding, type Outcome } from '../reading/outcome.ts'
-import type { Reading } from '../reading/read-work.ts'
+import type { CheckedReading } from '../reading/read-for-checks.ts'
 
 const NAME = 'Resumo e texto'
 const LEAST_WORDS = 200
@@ -13,7 +13,7 @@ const FOREIGN = 0.3
 const MOST_SHOWN = 5
 
 /** Whether the abstract speaks of this text, and whether its figures stand in it. */
-export function checkAbstract(reading: Reading): Outcome {
+export function checkAbstract(reading: CheckedReading): Outcome {
   const { abstract, prepared, text } = reading
   const words = prepareText(abstract)
   if (prepared.size < LEAST_WORDS || words.size < 20) return notEvaluated(NAME)

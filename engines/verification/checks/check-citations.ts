@@ -1,7 +1,7 @@
 import { fold } from '#engines/portuguese/portuguese.ts'
 import type { Citation } from '../../originality/structure/find-citations.ts'
 import { findingAt, notEvaluated, type Finding, type Outcome } from '../reading/outcome.ts'
-import type { Reading } from '../reading/read-work.ts'
+import type { CheckedReading } from '../reading/read-for-checks.ts'
 import type { Reference } from '../reading/read-references.ts'
 
 const NAME = 'Citações e referências'
@@ -14,7 +14,7 @@ const MOST_SHOWN = 8
 const EARLIEST = 1920
 
 /** Whether what is cited is listed. What is listed and not cited is not told: more than half of such alarms are false. */
-export function checkCitations({ text, citations, references }: Reading): Outcome {
+export function checkCitations({ text, citations, references }: CheckedReading): Outcome {
   const different = [...Map.groupBy(citations, keyOf).values()]
     .map(([first]) => first!)
     .filter((citation) => isCitation(citation, references))

@@ -1,6 +1,6 @@
 import { isIsbn, isIssn, isOrcid } from '#engines/text/check-digits.ts'
 import { findingAt, notEvaluated, type Finding, type Outcome } from '../reading/outcome.ts'
-import type { Reading } from '../reading/read-work.ts'
+import type { CheckedReading } from '../reading/read-for-checks.ts'
 
 const NAME = 'Identificadores'
 const ISSN =
@@ -13,7 +13,7 @@ const MANY_WRONG = 3
 const MOST_SHOWN = 5
 
 /** Numbers that carry their own check digit. A DOI has none: nothing can be said of it without asking elsewhere. */
-export function checkIdentifiers({ text }: Reading): Outcome {
+export function checkIdentifiers({ text }: CheckedReading): Outcome {
   const all = [
     ...find(text, ISSN, 'ISSN', isIssn),
     ...find(text, ISBN, 'ISBN', isIsbn),

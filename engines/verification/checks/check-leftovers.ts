@@ -1,6 +1,6 @@
 import { fold } from '#engines/portuguese/portuguese.ts'
 import { findingAt, type Outcome } from '../reading/outcome.ts'
-import type { Reading } from '../reading/read-work.ts'
+import type { CheckedReading } from '../reading/read-for-checks.ts'
 
 const NAME = 'Restos de assistentes de texto'
 /** What assistants say of themselves, and the marks their pages leave in what is pasted. */
@@ -28,7 +28,7 @@ const QUOTED = /["“”«»‘’'`]/
 const MOST_SHOWN = 5
 
 /** Words that nobody writes of themselves. Outside quotation marks, and not in works about those who say them. */
-export function checkLeftovers({ title, abstract, keywords, text }: Reading): Outcome {
+export function checkLeftovers({ title, abstract, keywords, text }: CheckedReading): Outcome {
   const sure = { name: NAME, evaluated: true, findings: [], strength: null }
   if (ABOUT_THEM.test(fold(`${title} ${abstract} ${keywords.join(' ')}`)))
     return { ...sure, evaluated: false }

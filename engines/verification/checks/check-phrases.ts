@@ -1,5 +1,5 @@
 import { findingAt, notEvaluated, type Outcome } from '../reading/outcome.ts'
-import type { Reading } from '../reading/read-work.ts'
+import type { CheckedReading } from '../reading/read-for-checks.ts'
 import { TORTURED_PHRASES } from '../reading/tortured-phrases.ts'
 
 const NAME = 'Expressões deturpadas'
@@ -14,7 +14,7 @@ const ANY = new RegExp(
 )
 
 /** Terms of a field with other words put in their place. The list is of English; one may be a slip, several are not. */
-export function checkPhrases({ text, language }: Reading): Outcome {
+export function checkPhrases({ text, language }: CheckedReading): Outcome {
   if (language !== 'en') return notEvaluated(NAME)
   const places = [...text.matchAll(ANY)]
   const different = new Map(places.map((match) => [plain(match[0]), match]))

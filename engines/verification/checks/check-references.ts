@@ -1,12 +1,12 @@
 import { notEvaluated, type Finding, type Outcome } from '../reading/outcome.ts'
-import type { Reading } from '../reading/read-work.ts'
+import type { CheckedReading } from '../reading/read-for-checks.ts'
 
 const NAME = 'Lista de referências'
 const LEAST = 3
 const MOST_SHOWN = 5
 
 /** What a list of references says of itself: how many, and that none comes from a year that has not come yet. */
-export function checkReferences({ references, year }: Reading): Outcome {
+export function checkReferences({ references, year }: CheckedReading): Outcome {
   if (references.length < LEAST) return notEvaluated(NAME)
   const dated = references.filter(({ years }) => years.length > 0)
   const findings = references

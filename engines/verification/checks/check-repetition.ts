@@ -1,7 +1,7 @@
 import { splitLines } from '../../originality/structure/split-lines.ts'
 import { prepareText } from '../../originality/text/prepare-text.ts'
 import { findingAt, notEvaluated, type Outcome } from '../reading/outcome.ts'
-import type { Reading } from '../reading/read-work.ts'
+import type { CheckedReading } from '../reading/read-for-checks.ts'
 
 const NAME = 'Repetições'
 const LEAST_PARAGRAPHS = 5
@@ -10,7 +10,7 @@ const TOO_MUCH = 0.1
 const MOST_SHOWN = 3
 
 /** Whole paragraphs that stand in the text more than once. */
-export function checkRepetition({ body }: Reading): Outcome {
+export function checkRepetition({ body }: CheckedReading): Outcome {
   const paragraphs = splitLines(body)
     .map((line) => ({ ...line, words: prepareText(line.text) }))
     .filter(({ words }) => words.size >= SHORTEST_WORDS)

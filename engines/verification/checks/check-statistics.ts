@@ -1,6 +1,6 @@
 import { fold } from '#engines/portuguese/portuguese.ts'
 import { findingAt, notEvaluated, type Finding, type Outcome } from '../reading/outcome.ts'
-import type { Reading } from '../reading/read-work.ts'
+import type { CheckedReading } from '../reading/read-for-checks.ts'
 import { findTests, type PrintedTest } from '../statistics/find-tests.ts'
 import { recomputeP } from '../statistics/recompute-p.ts'
 
@@ -16,7 +16,7 @@ const MOST_SHOWN = 5
  * P-values computed again from the statistic that is printed beside them. Most differences have an innocent cause: they
  * are for the author to check, and count for nothing.
  */
-export function checkStatistics({ body }: Reading): Outcome {
+export function checkStatistics({ body }: CheckedReading): Outcome {
   const tests = findTests(body).flatMap((test) => {
     const computed = recomputeP(test)
     return computed ? [{ test, computed }] : []

@@ -1,16 +1,16 @@
 import { fold } from '#engines/portuguese/portuguese.ts'
 import { splitLines } from '../../originality/structure/split-lines.ts'
 import { notEvaluated, type Outcome } from '../reading/outcome.ts'
-import type { Reading } from '../reading/read-work.ts'
+import type { CheckedReading } from '../reading/read-for-checks.ts'
 
 const NAME = 'Estrutura'
 const NUMBERING =
   /^(?:#+\s*)?(?:(?:[Cc]ap[ií]tulo\s+)?(?:\d+(?:\.\d+)*[.)]?|[IVX]{1,5}(?:[.)]|(?=\s)))\s*[-–—:]?\s*)?/
 const LONGEST_HEADING = 90
 
-export type Section = 'introduction' | 'method' | 'results' | 'discussion' | 'conclusion'
+export type SectionKind = 'introduction' | 'method' | 'results' | 'discussion' | 'conclusion'
 
-const SECTIONS: [Section, RegExp, string][] = [
+const SECTIONS: [SectionKind, RegExp, string][] = [
   [
     'introduction',
     /^(?:introducao|introduction|introduccion|consideracoes iniciais|apresentacao)\b/,
@@ -39,8 +39,8 @@ const SECTIONS: [Section, RegExp, string][] = [
 ]
 
 /** The parts of a scientific article that a text heads as such. An essay or a review has others, and lacks nothing. */
-export function findSections(text: string): Section[] {
-  const found = new Set<Section>()
+export function findSections(text: string): SectionKind[] {
+  const found = new Set<SectionKind>()
   for (const line of splitLines(text)) {
     const heading = line.text.trim()
     if (heading.length > LONGEST_HEADING || /[.;,]$/.test(heading)) continue
@@ -50,7 +50,7 @@ export function findSections(text: string): Section[] {
   return SECTIONS.map(([section]) => section).filter((section) => found.has(section))
 }
 
-export function checkStructure({ body }: Reading): Outcome {
+export function checkStructure({ body }: CheckedReading): Outcome {
   const sections = findSections(body)
   if (sections.length < 2) return notEvaluated(NAME)
   const names = SECTIONS.filter(([section]) => sections.includes(section)).map(([, , name]) => name)

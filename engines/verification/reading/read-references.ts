@@ -1,5 +1,5 @@
 import { fold } from '#engines/portuguese/portuguese.ts'
-import type { Line } from '../../originality/structure/split-lines.ts'
+import type { TextLine } from '../../originality/structure/split-lines.ts'
 
 /** An entry of a list of references, as far as it says who and when. */
 export interface Reference {
@@ -26,7 +26,7 @@ const SHORTEST = 25
 const MOST = 3_000
 
 /** The entries of a list; of one that was broken into lines, with what belongs together joined. */
-export function readReferences(lines: readonly Line[]): Reference[] {
+export function readReferences(lines: readonly TextLine[]): Reference[] {
   const entries: { text: string; start: number }[] = []
   for (const { text, start, apart } of lines.slice(0, MOST)) {
     const before = entries.at(-1)

@@ -7,7 +7,7 @@ export const THEME_COOKIE = 'theme'
 export const NO_SCRIPT_COOKIE = 'no-script'
 
 /** How far the process had heard of changes that told this browser of an event: its next page is no older. */
-export const HEARD_COOKIE = 'heard'
+export const LAST_SEEN_CHANGE_COOKIE = 'heard'
 /** Twice as long as any page is kept: after it, none is older than the event. */
 export const HEARD_SECONDS = 120
 

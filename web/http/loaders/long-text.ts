@@ -6,6 +6,6 @@ export interface LongText {
 }
 
 /** React Router sends to the browser what can be enumerated; what is drawn on the server reads the text all the same. */
-export function leaveInPage<Data extends object>(data: Data, name: keyof Data): void {
+export function omitFromHydrationData<Data extends object>(data: Data, name: keyof Data): void {
   Object.defineProperty(data, name, { enumerable: false })
 }

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import type { Services } from '#domain/services.ts'
 import { answerOrThrow } from '#web/http/answer.ts'
-import { notesOf } from '#web/http/answer-notes.ts'
+import { notesOf } from '#web/http/response-metadata.ts'
 import { servicesOf } from '#web/http/context.ts'
 import type { Guard } from '#web/http/guards.ts'
 

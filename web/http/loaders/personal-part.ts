@@ -1,11 +1,11 @@
-import type { Ask } from '#db/gather-questions.ts'
+import type { QueryBatcher } from '#db/batch-queries.ts'
 import type { Actor } from '#domain/actor.ts'
 import type { Services } from '#domain/services.ts'
 
 export interface PartArgs {
   services: Services
   /** In one statement with what every page asks. */
-  ask: Ask
+  ask: QueryBatcher
   actor: Actor
   params: Readonly<Record<string, string | undefined>>
   url: URL

@@ -3,12 +3,12 @@ import type { Actor } from '#domain/actor.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Services } from '#domain/services.ts'
 import { answerOrThrow } from '#web/http/answer.ts'
-import { notesOf, type Source } from '#web/http/answer-notes.ts'
+import { notesOf, type ChangeOrigin } from '#web/http/response-metadata.ts'
 import { actorOf, servicesOf } from '#web/http/context.ts'
 import type { Guard } from '#web/http/guards.ts'
 import { WITHHELD } from '#web/http/sending/withheld.ts'
 import { isInApp, redirectIfFailed } from '#web/http/redirect-if-missing.ts'
-import { leaveInPage, type LongText } from './long-text.ts'
+import { omitFromHydrationData, type LongText } from './long-text.ts'
 
 interface RouteArgs<Params> {
   request: Request
@@ -26,7 +26,7 @@ export interface PublicArgs<Params = object> {
 
 export interface PublicAnswer<T> {
   /** What it was made from: when one of these changes, it is another answer. */
-  from: readonly Source[]
+  from: readonly ChangeOrigin[]
   data: T
   /** One of the data. */
   longText?: LongText | null
@@ -76,7 +76,7 @@ export function publicLoader<Params, T, Own = never>({
     notes.isPublic = true
     if (guard) notes.guards.add(guard)
     for (const source of answer.from) notes.from.add(source)
-    if (answer.longText && !isInApp(request)) leaveInPage(answer.longText, 'html')
+    if (answer.longText && !isInApp(request)) omitFromHydrationData(answer.longText, 'html')
     return data<T | Own>(answer.data, answer.headers && { headers: answer.headers })
   }
   return Object.assign(load, { [kind]: 'public' as const })

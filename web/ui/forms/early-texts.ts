@@ -1,3 +1,4 @@
+// chunk: shell
 const texts = new WeakMap<HTMLTextAreaElement, string>()
 
 /**

@@ -1,3 +1,4 @@
+// chunk: shell
 type Sent = Readonly<Record<string, unknown>>
 
 let forget: ((sent: Sent) => void) | null = null

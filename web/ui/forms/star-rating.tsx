@@ -1,3 +1,4 @@
+// chunk: shell
 import { cx } from '#web/ui/cx.ts'
 import { formatDecimal } from '#web/ui/format-number.ts'
 

@@ -1,3 +1,4 @@
+// chunk: shell
 /**
  * Who looks at the page, for what keeps their words while they type: that comes with forms, and pages without any do not
  * carry it.

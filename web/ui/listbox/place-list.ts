@@ -5,7 +5,7 @@ export interface Box {
   height: number
 }
 
-export interface Place {
+export interface ListPosition {
   left: number
   top: number
   width: number
@@ -22,7 +22,7 @@ const LEAST_WIDTH = 320
  * Where a list stands: below what it belongs to, above it where there is more room, never beyond the window. On a phone
  * it is as wide as the screen.
  */
-export function placeList(anchor: Box, height: number, window: Box): Place {
+export function placeList(anchor: Box, height: number, window: Box): ListPosition {
   const [right, bottom] = [window.left + window.width - MARGIN, window.top + window.height - MARGIN]
   const below = bottom - (anchor.top + anchor.height + GAP)
   const above = anchor.top - GAP - (window.top + MARGIN)

@@ -1,3 +1,4 @@
+// chunk: shell
 import { useRef, useState, type ReactNode } from 'react'
 import { Button, type ButtonProps } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from './dialog.tsx'

@@ -1,9 +1,10 @@
+// chunk: shell
 import { useState, type ReactNode } from 'react'
-import { latePart, useLatePart, type LateCode } from '#web/ui/late-part.ts'
+import { lazyPart, useLatePart, type LateCode } from '#web/ui/lazy-part.ts'
 import { PlainDialog } from './plain-dialog.tsx'
 import { useTrigger, type TriggerElement } from './use-trigger.ts'
 
-const popup = latePart(() => import('./dialog-popup.tsx'))
+const popup = lazyPart(() => import('./dialog-popup.tsx'))
 
 export type DialogSize = 'sm' | 'md' | 'lg' | 'xl'
 export type DialogSide = 'center' | 'right' | 'left' | 'bottom'

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
-import { latePart, useLatePart } from '#web/ui/late-part.ts'
+import { lazyPart, useLatePart } from '#web/ui/lazy-part.ts'
 import { toast } from './toast.ts'
 import { useTrigger, type TriggerElement } from './use-trigger.ts'
 
-const popup = latePart(() => import('./menu-popup.tsx'))
+const popup = lazyPart(() => import('./menu-popup.tsx'))
 const FAILED = 'Não foi possível abrir o menu. Confira a internet e tente de novo.'
 
 export type MenuEntry =

@@ -1,3 +1,4 @@
+// chunk: shell
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { Button } from '#web/ui/button.tsx'

@@ -1,3 +1,4 @@
+// chunk: shell
 export interface Toast {
   id: number
   tone: 'success' | 'error'

@@ -1,0 +1,12 @@
+import type { RawBuilder } from 'kysely'
+
+export type Rows = (personId: number) => RawBuilder<unknown>
+
+/** One file of the ZIP: the rows of a query. As many are in memory as are read at once, however many there are. */
+export type HeldPart = Rows | { rows: Rows; atOnce: number }
+
+/** By the name of the file, without `.json`. */
+export type HeldParts = Readonly<Record<string, HeldPart>>
+
+/** Where a row may be of megabytes. */
+export const FEW = 4

@@ -1,0 +1,34 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '#db/client.ts'
+import { timeRangeOf, type TimeRange } from './time-range-of.ts'
+
+/** Of so many works a common word finds a page. */
+export const PAGE_LOOKED_THROUGH = 300
+/** What was rare of late may be common before. */
+const SAFETY = 2
+/** Where more than these would have to be counted off, the words are so rare that all of them are read. */
+const MOST = 50_000
+
+const ALL = sql<boolean>`true`
+
+/**
+ * The newest works that a search finds. Its index gives all that a common word finds before the first of them, so it
+ * is asked for a stretch of time: first a short one, then one that makes `enough` likely, for all of time only
+ * where that held too few, or where there are no more works.
+ */
+export async function searchRecentFirst<Found extends { found: number }>(
+  db: Db,
+  select: (within: RawBuilder<boolean>) => Promise<Found>,
+  enough: number,
+  { works, upTo = null }: TimeRange,
+): Promise<Found> {
+  const short = await timeRangeOf(db, { works, upTo })
+  if (!short) return select(ALL)
+  const first = await select(short)
+  if (first.found >= enough) return first
+  // doubled and doubled again, so that few stretches are remembered
+  const likely = works * 2 ** Math.ceil(Math.log2((SAFETY * enough) / first.found))
+  const long = likely <= MOST && (await timeRangeOf(db, { works: likely, upTo }))
+  const second = long && (await select(long))
+  return second && second.found >= enough ? second : select(ALL)
+}

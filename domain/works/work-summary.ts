@@ -1,0 +1,216 @@
+import { sql, type RawBuilder } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { avatarUrl, coverUrl } from '#platform/addresses/file-paths.ts'
+import { workPath } from '#platform/addresses/paths.ts'
+import { runQuery, isoTime, batchable, type BatchedRow, type BatchableQuery } from '#db/query-together.ts'
+import type { Db } from '#db/client.ts'
+import { ABSTRACT_EXCERPT, summaryOf } from '#engines/rendering/excerpt-of.ts'
+import { showEach } from '#domain/show-each.ts'
+import { REMOVED_AUTHOR } from './texts.ts'
+import { readableWork } from './visibility.ts'
+
+export interface CardAuthor {
+  name: string
+  /** null: a name as it was typed, without an account behind it */
+  username: string | null
+  avatarUrl: string | null
+  verified: boolean
+}
+
+export interface WorkFigures {
+  views: number
+  downloads: number
+  likes: number
+  comments: number
+  reviews: number
+  averageRating: number | null
+}
+
+export interface WorkSummary {
+  id: number
+  path: string
+  title: string
+  excerpt: string
+  category: string
+  area: string
+  institution: string | null
+  keywords: string[]
+  publishedAt: string
+  source: 'editor' | 'file'
+  authors: CardAuthor[]
+  figures: WorkFigures
+  coverUrl: string | null
+}
+
+/** A card that stands among others shows the beginning of the abstract instead. */
+export type CompactWork = WorkSummary & { summary: string }
+
+/** White space in it counts for nothing. */
+const ABSTRACT_READ = 2 * ABSTRACT_EXCERPT
+
+/** A card names four. */
+const KEYWORDS = 4
+
+/** The second step of every list of works: whichever ids, in their order. */
+export async function hydrateWorkCards(db: Db, ids: readonly number[]): Promise<WorkSummary[]> {
+  return ids.length === 0 ? [] : runQuery(db, workCards(db, idList(ids)))
+}
+
+/** The same with the beginning of each abstract. */
+export async function hydrateCompactWorks(db: Db, ids: readonly number[]): Promise<CompactWork[]> {
+  return ids.length === 0 ? [] : runQuery(db, compactWorks(db, idList(ids)))
+}
+
+const idList = (ids: readonly number[]) =>
+  sql`select * from unnest(${[...ids]}::bigint[]) with ordinality as i (id, place)`
+
+/** The cards of the works that `list` names by `id`, ordered by `place`. */
+export function workCards(db: Db, list: RawBuilder<unknown>): BatchableQuery<WorkSummary[]> {
+  return batchable(selectCards(db, list), (rows) => showEach('card', rows, toCard))
+}
+
+export function compactWorks(db: Db, list: RawBuilder<unknown>): BatchableQuery<CompactWork[]> {
+  const beginnings = selectCards(db, list).select(
+    sql<string>`left(w.abstract, ${ABSTRACT_READ})`.as('abstract'),
+  )
+  return batchable(beginnings, (rows) =>
+    showEach('card', rows, (row) => ({ ...toCard(row), summary: summaryOf(row.abstract) })),
+  )
+}
+
+function selectCards(db: Db, list: RawBuilder<unknown>) {
+  return db
+    .selectFrom(sql<{ id: number; place: number }>`(${list})`.as('listed'))
+    .innerJoin('works as w', 'w.id', 'listed.id')
+    .innerJoin('work_figures as f', 'f.work_id', 'w.id')
+    .leftJoin('profiles as p', 'p.id', 'w.owner_id')
+    .select([
+      'w.id',
+      'w.slug',
+      'w.title',
+      'w.excerpt',
+      'w.category',
+      'w.thematic_area',
+      'w.institution',
+      'w.keywords',
+      'w.co_authors',
+      'w.owner_role',
+      'w.source',
+      'w.published_at',
+      'w.cover_file_id',
+      'f.views',
+      'f.downloads',
+      'f.likes',
+      'f.comments',
+      'f.reviews',
+      'f.rating_sum',
+      'p.username',
+      'p.full_name',
+      'p.avatar_key',
+      'p.is_verified',
+    ])
+    .select(linkedAuthors(db).as('linked'))
+    .where(readableWork('w'))
+    .orderBy('listed.place')
+}
+
+/** People who accepted to be named as co-authors of the work `w` of a query. */
+export function linkedAuthors(db: Db) {
+  return jsonArrayFrom(
+    db
+      .selectFrom('co_author_requests as r')
+      .innerJoin('profiles as l', 'l.id', 'r.co_author_id')
+      .select(['l.username', 'l.full_name', 'l.avatar_key', 'l.is_verified'])
+      .where('r.work_id', '=', sql<number>`w.id`)
+      .where('r.status', '=', 'accepted')
+      .orderBy('r.id'),
+  )
+}
+
+interface Person {
+  username: string
+  full_name: string
+  avatar_key: string | null
+  is_verified: boolean
+}
+
+function toAuthor(person: Person): CardAuthor {
+  return {
+    name: person.full_name,
+    username: person.username,
+    avatarUrl: avatarUrl(person.avatar_key),
+    verified: person.is_verified,
+  }
+}
+
+interface AuthorRow {
+  username: string | null
+  full_name: string | null
+  avatar_key: string | null
+  is_verified: boolean | null
+  owner_role: string
+  co_authors: string[]
+  linked: Person[]
+}
+
+const sameName = (a: string, b: string) => a.localeCompare(b, 'pt-BR', { sensitivity: 'base' }) === 0
+
+/** The owner first (unless only its keeper), then the names as typed, each linked where its person accepted. */
+export function authorsOnCard(row: AuthorRow): CardAuthor[] {
+  const linked = row.linked.map(toAuthor)
+  const owner: CardAuthor[] =
+    row.username === null || row.full_name === null
+      ? [{ name: REMOVED_AUTHOR, username: null, avatarUrl: null, verified: false }]
+      : [
+          toAuthor({
+            ...row,
+            username: row.username,
+            full_name: row.full_name,
+            is_verified: row.is_verified ?? false,
+          }),
+        ]
+  const named = row.co_authors.map(
+    (name) =>
+      linked.find((person) => sameName(person.name, name)) ?? {
+        name,
+        username: null,
+        avatarUrl: null,
+        verified: false,
+      },
+  )
+  const others = linked.filter((person) => !named.includes(person))
+  const ownerIsAuthor = row.owner_role === 'author' || named.length + others.length === 0
+  return [...(ownerIsAuthor ? owner : []), ...named, ...others]
+}
+
+type Row = BatchedRow<Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number]>
+
+function toCard(row: Row): WorkSummary {
+  return {
+    id: row.id,
+    path: workPath(row.username, row.slug),
+    title: row.title,
+    excerpt: row.excerpt,
+    category: row.category,
+    area: row.thematic_area,
+    institution: row.institution,
+    keywords: row.keywords.slice(0, KEYWORDS),
+    publishedAt: isoTime(row.published_at),
+    source: row.source === 'file' ? 'file' : 'editor',
+    authors: authorsOnCard(row),
+    figures: figuresOf(row),
+    coverUrl: coverUrl(row.cover_file_id),
+  }
+}
+
+export function figuresOf(row: Omit<WorkFigures, 'averageRating'> & { rating_sum: number }): WorkFigures {
+  const { views, downloads, likes, comments, reviews } = row
+  return {
+    views,
+    downloads,
+    likes,
+    comments,
+    reviews,
+    averageRating: reviews > 0 ? row.rating_sum / reviews : null,
+  }
+}

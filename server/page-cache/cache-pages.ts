@@ -1,0 +1,89 @@
+import type { RouterContextProvider } from 'react-router'
+import { notesOf } from '#web/http/response-metadata.ts'
+import type { Config } from '#platform/config.ts'
+import type { ChangeFeed } from '#platform/change-feed.ts'
+import type { CachedPage } from './cached-page.ts'
+import type { KeptPages } from './kept-pages.ts'
+import type { PageCache } from './page-cache.ts'
+import { requestFor } from './page-key.ts'
+import { toCachedPage } from './to-cached-page.ts'
+import { mayChangePages, positionCookie, readPosition } from './read-position.ts'
+import { cachedResponse, toResponse } from './cached-response.ts'
+
+export type Handle = (request: Request, context: RouterContextProvider) => Promise<Response>
+
+interface Options {
+  config: Config
+  kept: KeptPages
+  cache: PageCache
+  changes: Pick<ChangeFeed, 'mark'>
+  handle: Handle
+}
+
+export interface KeepingPages {
+  handle: Handle
+  /** Makes a page that is not there before anybody asks for it. */
+  renew(key: string, context: RouterContextProvider): Promise<void>
+}
+
+/** Keeps the public pages that `handle` makes, and makes none twice at the same time; the rest passes. */
+export function cachePages({ config, kept, cache, changes, handle }: Options): KeepingPages {
+  const making = new Map<string, { position: number; page: Promise<CachedPage | null> }>()
+
+  async function answer(request: Request, context: RouterContextProvider): Promise<Response> {
+    if (request.method !== 'GET') return noteAct({ config, changes }, request, await handle(request, context))
+    const place = kept.placeOf(request)
+    if (!place) return handle(request, context)
+    const { key, heard } = place
+    const page = kept.find(key, request) ?? (await joined(key, readPosition(request)))
+    const found = page && (await kept.answer(key, page, request))
+    return found ? toResponse(found) : make(key, heard, request, context)
+  }
+
+  async function renew(key: string, context: RouterContextProvider): Promise<void> {
+    // one that was begun before the change is not kept
+    await making.get(key)?.page
+    const request = requestFor(key, config)
+    const place = kept.placeOf(request)
+    if (!place || cache.hasFresh(key)) return
+    notesOf(context).forNobody = true
+    await make(key, place.heard, request, context)
+  }
+
+  /** The page that somebody else is waiting for already. */
+  async function joined(key: string, needed: number): Promise<CachedPage | null> {
+    const other = making.get(key)
+    return other && other.position >= needed ? other.page : null
+  }
+
+  async function make(key: string, position: number, request: Request, context: RouterContextProvider) {
+    const flight = cache.begin(position)
+    const { promise, resolve } = Promise.withResolvers<CachedPage | null>()
+    const entry = { position, page: promise }
+    making.set(key, entry)
+    let page: CachedPage | null = null
+    try {
+      const response = await handle(request, context)
+      page = await toCachedPage(response, context, position)
+      return page ? toResponse(await cachedResponse(page, request, 'made')) : response
+    } finally {
+      const isCurrent = cache.end(flight, key, page)
+      if (making.get(key) === entry) making.delete(key)
+      // who came while it was made may have come because of a change that is not in it
+      resolve(isCurrent ? page : null)
+    }
+  }
+
+  return { handle: answer, renew }
+}
+
+/** After an act that may have changed pages, this browser is handed none that was begun before it. */
+async function noteAct(
+  { config, changes }: { config: Config; changes: Pick<ChangeFeed, 'mark'> },
+  request: Request,
+  response: Response,
+): Promise<Response> {
+  if (mayChangePages(request, response))
+    response.headers.append('Set-Cookie', positionCookie(config, await changes.mark()))
+  return response
+}

@@ -1,0 +1,45 @@
+import type { RequestHead } from '#web/http/request-head.ts'
+import { acceptsEncoding } from '#web/http/sending/accepts-encoding.ts'
+import { decode, type Encoding, type CachedPage } from './cached-page.ts'
+
+type Head = Pick<RequestHead, 'headers'>
+
+/** The best form that the browser reads; null: as it is. */
+export function wantedEncoding(request: Head): Encoding | null {
+  if (acceptsEncoding(request, 'br')) return 'br'
+  return acceptsEncoding(request, 'gzip') ? 'gzip' : null
+}
+
+const isKnown = (request: Head, { etag }: CachedPage): boolean =>
+  (request.headers.get('If-None-Match') ?? '').split(',').some((tag) => tag.trim() === etag)
+
+/** An answer as it goes over the wire. */
+export interface KeptAnswer {
+  status: number
+  headers: Record<string, string>
+  body: Buffer | null
+}
+
+/** `how` is told in `Server-Timing`: from memory, or made just now. */
+export async function cachedResponse(
+  page: CachedPage,
+  request: Head,
+  how: 'kept' | 'made',
+): Promise<KeptAnswer> {
+  const headers: Record<string, string> = {
+    ...page.headers,
+    etag: page.etag,
+    vary: 'Accept-Encoding, Accept, Cookie',
+    'server-timing': `page;desc="${how}"`,
+  }
+  if (isKnown(request, page)) return { status: 304, headers, body: null }
+  const encoding = wantedEncoding(request)
+  const encoded = encoding && page.body[encoding]
+  const body = encoded ?? (await decode(page))
+  if (encoded) headers['content-encoding'] = encoding
+  headers['content-length'] = String(body.length)
+  return { status: page.status, headers, body }
+}
+
+export const toResponse = ({ status, headers, body }: KeptAnswer): Response =>
+  new Response(body as Uint8Array<ArrayBuffer> | null, { status, headers })

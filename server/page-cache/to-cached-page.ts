@@ -1,0 +1,37 @@
+import type { RouterContextProvider } from 'react-router'
+import { notesOf } from '#web/http/response-metadata.ts'
+import { makeKeptPage, type CachedPage } from './cached-page.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** An answer as it can be handed to everybody; null, and the answer untouched, where it is not the same for all. */
+export async function toCachedPage(
+  response: Response,
+  context: Context,
+  position: number,
+): Promise<CachedPage | null> {
+  if (!isForAll(response, context)) return null
+  const notes = notesOf(context)
+  const madeAt = performance.now()
+  const headers = new Headers(response.headers)
+  headers.set('Cache-Control', 'private, no-cache')
+  return makeKeptPage({
+    status: response.status,
+    headers: Object.fromEntries(headers),
+    body: Buffer.from(notes.html ?? (await response.text())),
+    from: [...notes.from],
+    guards: [...notes.guards],
+    position,
+    madeAt,
+    askedAt: notes.forNobody ? null : madeAt,
+  })
+}
+
+function isForAll({ status, headers, body }: Response, context: Context): boolean {
+  const { isPublic, isPersonal } = notesOf(context)
+  if (!isPublic || isPersonal || status !== 200 || !body) return false
+  // a nonce is for one answer
+  if (headers.get('Content-Security-Policy')?.includes("'nonce-")) return false
+  if (headers.has('Set-Cookie') || headers.has('Content-Disposition')) return false
+  return /^text\/(?:html|x-script)/.test(headers.get('Content-Type') ?? '')
+}

@@ -1,2 +1,0 @@
-/** Ends the task: what was pressed meanwhile is answered before the next step. */
-export const breath = () => new Promise<void>((resolve) => setTimeout(resolve))

@@ -1,0 +1,43 @@
+import type { UNSAFE_AssetsManifest as Manifest } from 'react-router'
+
+declare global {
+  // what React Router's own script leaves for its part in the browser
+  interface Window {
+    __reactRouterManifest?: Manifest
+  }
+}
+
+let source: string | null = null
+let learning: Promise<Manifest> | null = null
+let attempts = 0
+
+/** A page comes with its own routes only; the list of all of them is one file, which is fetched when a hand comes near. */
+export function learnRoutesFrom(address: string): void {
+  source = address
+  for (const sign of SIGNS) addEventListener(sign, begin, { capture: true, passive: true })
+}
+
+const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const
+
+function begin(): void {
+  for (const sign of SIGNS) removeEventListener(sign, begin, { capture: true })
+  loadRouteManifest().catch(() => {}) // asked for again, and met, where one goes to another page
+}
+
+/** All routes. */
+export async function loadRouteManifest(): Promise<Manifest> {
+  if (!source) return window.__reactRouterManifest! // known from the beginning
+  learning ??= fetchRoutes(source)
+  try {
+    return await learning
+  } catch (error) {
+    learning = null
+    throw error
+  }
+}
+
+async function fetchRoutes(address: string): Promise<Manifest> {
+  // browsers keep that a module could not be fetched
+  await import(/* @vite-ignore */ attempts++ === 0 ? address : `${address}?${attempts}`)
+  return window.__reactRouterManifest!
+}
