@@ -1,0 +1,35 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { SOURCE_FOLDERS } from '#platform/source-folders.ts'
+
+const NAMED = new RegExp(
+  '`((?:' + [...SOURCE_FOLDERS, 'tests', 'bench', 'scripts', 'docs', 'deploy'].join('|') + ')/[\\w./-]+)`',
+  'g',
+)
+
+/** Of the text of a document: paths in backticks below a folder of ours that lead to nothing. */
+const lostIn = (text: string) =>
+  [...text.matchAll(NAMED)].map(([, name]) => name!).filter((name) => !existsSync(name))
+
+test('every file that the pages about the house name is there', () => {
+  const documents = [
+    'README.md',
+    'CONTRIBUTING.md',
+    'docs/overview.md',
+    ...globSync('{app,web,domain,engines}/{,*/}README.md'),
+  ]
+  const lost = documents.flatMap((file) =>
+    lostIn(readFileSync(file, 'utf8')).map((name) => `${file}: ${name}`),
+  )
+  expect(lost).toEqual([])
+  expect(lostIn('see `app/routes.ts` and `domain/works/no-such-file.ts`')).toEqual([
+    'domain/works/no-such-file.ts',
+  ])
+})
+
+test('every engine says what goes in, what comes out and how good it is', () => {
+  const engines = new Set(globSync('engines/*/*').map((file) => path.dirname(file)))
+  expect(engines.size).toBeGreaterThan(5)
+  expect([...engines].filter((folder) => !existsSync(`${folder}/README.md`))).toEqual([])
+})
