@@ -15,21 +15,29 @@ export function orderNotes(state: EditorState, { notes, numbers }: Notes): Trans
   const order = standing.map((_, index) => index).toSorted((a, b) => numberOf(a) - numberOf(b) || a - b)
   const sorted = order.map((index) => standing[index]!)
   const tailSize = sorted.reduce((size, { node }) => size + node.nodeSize, 0)
-  const atEnd = standing.every(({ position }) => position >= doc.content.size - tailSize)
+  const end = endOfText(doc)
+  const atEnd = standing.every(({ position }) => position >= end - tailSize)
   if (atEnd && sorted.every((note, index) => note === standing[index])) return null
   const tr = state.tr
   // those that stand at the end already are replaced together: an empty text is none
-  const first = tailOf(doc, standing)
+  const first = tailOf(standing, end)
   for (const { node, position } of standing.toReversed())
     if (position < first) tr.delete(position, position + node.nodeSize)
   const start = tr.mapping.map(first)
-  tr.replaceWith(start, tr.doc.content.size, Fragment.from(sorted.map(({ node }) => node)))
+  tr.replaceWith(start, tr.mapping.map(end), Fragment.from(sorted.map(({ node }) => node)))
   return keepSelection(state, tr, sorted, start)
 }
 
+/** Before the empty paragraph that the editor always keeps last: notes put behind it would get another one, for ever. */
+function endOfText(doc: DocumentNode): number {
+  const last = doc.lastChild
+  const isKept = last?.type.name === 'paragraph' && last.content.size === 0
+  return doc.content.size - (isKept ? last.nodeSize : 0)
+}
+
 /** Where the notes begin that stand at the end without anything between them. */
-function tailOf(doc: DocumentNode, standing: readonly Note[]): number {
-  let first = doc.content.size
+function tailOf(standing: readonly Note[], end: number): number {
+  let first = end
   for (const { node, position } of standing.toReversed())
     if (position + node.nodeSize === first) first = position
   return first
