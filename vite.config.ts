@@ -7,8 +7,9 @@ import { serverOnly } from './scripts/server-only.ts'
 
 /** Rooms that every page is made of; a file of theirs that is not carries a mark of its own. */
 const ROOMS_OF_EVERY_PAGE = /\/(app\/(shell|cards)|web\/(boot|drawing|http|client|page))\//
+/** Also those of members' menus, whose file no page of visitors may ask for. */
 const ICONS_OF_EVERY_PAGE =
-  /lucide-react\/dist\/esm\/icons\/(quote|trash|flag|link-2|plus|check|copy|messages-square|file-text)\./
+  /lucide-react\/dist\/esm\/icons\/(quote|trash|flag|link-2|plus|check|copy|messages-square|file-text|award|bookmark|message-square|pen-line|shield-check|user|users)\./
 
 const inEveryPage = (id: string) =>
   chunkMark(id)
