@@ -1,4 +1,5 @@
 import { globSync } from 'node:fs'
+import { inSources } from '#platform/source-folders.ts'
 import { importsOf } from '../../../scripts/read-structure.ts'
 
 /** Those that hold what passes from one concept to the next: asked where the nearest notice nothing. */
@@ -10,7 +11,7 @@ const isTest = (file: string) => file.endsWith('.test.ts') && !file.endsWith('.t
 
 function importers(): Map<string, string[]> {
   const graph = new Map<string, string[]>()
-  for (const file of globSync('{app,web,domain,engines,server,tests}/**/*.ts', { exclude: ['tests/e2e/**'] }))
+  for (const file of globSync(`${inSources('tests')}/**/*.ts`, { exclude: ['tests/e2e/**'] }))
     for (const { to } of importsOf(file)) graph.set(to, [...(graph.get(to) ?? []), file])
   return graph
 }
