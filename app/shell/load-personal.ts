@@ -81,7 +81,7 @@ export async function loadPersonal(
   const [{ liked, saved, ...shell }, page, readyReasons] = await Promise.all([
     loadOfEveryPage(args, shown ?? []),
     orNull(services, url, async () => own(PERSONAL_PARTS)?.(args) ?? null),
-    staff ? orNull(services, url, () => findReadyReasons(services.db, actor)) : null,
+    staff ? orNull(services, url, () => findReadyReasons(services.db, actor, ask)) : null,
   ])
   const reactions = shown ? { works: [...shown], liked, saved } : null
   return { me: meOf(actor), ...shell, route, page, reactions, ...(readyReasons && { readyReasons }) }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { batchQueries, type QueryBatcher } from '#db/batch-queries.ts'
 import type { Db } from '#db/client.ts'
+import { batchable } from '#db/query-together.ts'
 import { type Actor, isStaff } from '#domain/actor.ts'
 
 export interface ReadyReason {
@@ -9,16 +11,20 @@ export interface ReadyReason {
 
 const MOST = 60
 
-/** The reasons that staff may pick, in the order of their letters; for nobody else. */
-export async function findReadyReasons(db: Db, actor: Actor | null): Promise<ReadyReason[]> {
+/** The reasons that staff may pick, in the order of their letters; for nobody else. `ask` may hold what else a page asks. */
+export async function findReadyReasons(
+  db: Db,
+  actor: Actor | null,
+  ask: QueryBatcher = batchQueries(db),
+): Promise<ReadyReason[]> {
   if (!actor || !isStaff(actor) || actor.suspended) return []
-  return db
+  const query = db
     .selectFrom('ready_reasons')
     .select(['id', 'text'])
     .where('retired_at', 'is', null)
     .orderBy(sql`text collate "pt-BR-x-icu"`)
     .limit(MOST)
-    .execute()
+  return (await ask({ reasons: batchable(query, (rows) => rows) })).reasons
 }
 
 /** What a form says that picks a reason and writes none, as one without scripts does: then the reason is the picked one. */
