@@ -1,7 +1,9 @@
 import { type ChangeEvent, useId } from 'react'
 import { REASON } from '#domain/moderation/limits.ts'
 import { usePersonalAnswer } from '#web/client/use-personal.ts'
+import { cutWords } from '#web/ui/cut-words.ts'
 import { Field } from '#web/ui/forms/field.tsx'
+import { putValue } from '#web/ui/forms/put-value.ts'
 import { Select } from '#web/ui/forms/select.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
 
@@ -33,7 +35,7 @@ export function ReasonField({
     const { form, value } = event.currentTarget
     const field = form?.querySelector<HTMLTextAreaElement>(`[data-reason="${id}"]`)
     const picked = ready.find((reason) => String(reason.id) === value)
-    if (field && picked) write(field, picked.text)
+    if (field && picked) putValue(field, picked.text)
   }
   const isOffered = offers && ready.length > 0
   return (
@@ -43,7 +45,10 @@ export function ReasonField({
           <Select
             name="ready"
             placeholder="Escolher…"
-            options={ready.map((reason) => ({ value: String(reason.id), label: headOf(reason.text) }))}
+            options={ready.map((reason) => ({
+              value: String(reason.id),
+              label: cutWords(reason.text, SHOWN),
+            }))}
             onChange={pick}
           />
         </Field>
@@ -61,12 +66,4 @@ export function ReasonField({
       </Field>
     </>
   )
-}
-
-const headOf = (text: string) => (text.length > SHOWN ? `${text.slice(0, SHOWN).trimEnd()}…` : text)
-
-/** As if it were typed: what counts and keeps the words hears of it. */
-function write(field: HTMLTextAreaElement, text: string) {
-  Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')!.set!.call(field, text)
-  field.dispatchEvent(new Event('input', { bubbles: true }))
 }

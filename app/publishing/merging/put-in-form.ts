@@ -1,5 +1,6 @@
 import type { EditorHandle } from '#app/editor/editor-handle.ts'
 import { readWorkForm } from '#app/drafts/read-work-form.ts'
+import { putValue } from '#web/ui/forms/put-value.ts'
 
 /** What was chosen of two versions: fields by their names, and the text. */
 export interface Chosen {
@@ -34,12 +35,4 @@ export function putInForm(form: HTMLFormElement, { fields, content }: Chosen, ed
       putValue(field, text)
   }
   if (content !== null) editor.openAgain()
-}
-
-/** React takes note of a value only where the browser's own setter was used. */
-function putValue(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, text: string): void {
-  const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')
-  own?.set?.call(field, text)
-  field.dispatchEvent(new Event('input', { bubbles: true }))
-  field.dispatchEvent(new Event('change', { bubbles: true }))
 }
