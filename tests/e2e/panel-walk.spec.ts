@@ -13,9 +13,10 @@ test('a community is approved, another rejected with a reason that is asked for'
   expectTrouble('422')
   const [good, bad] = [unique('Leituras do cerrado'), unique('Leituras de ninguém')]
   await prepare(async (services) => {
-    const lucas = await findActor(services.db, 'lucas_andrade')
+    // nobody whom another test makes a moderator meanwhile: they do not propose
+    const olivia = await findActor(services.db, 'olivia_barros')
     for (const name of [good, bad])
-      await proposeCommunity(services, lucas, {
+      await proposeCommunity(services, olivia, {
         name,
         description: 'Sobre ler e comentar trabalhos uns dos outros.',
         thematicArea: 'Educação',
