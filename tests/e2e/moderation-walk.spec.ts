@@ -81,10 +81,14 @@ test('a work and a comment are hidden and given back where they stand', async ({
   await expect(hidden).toHaveCount(0)
 
   const head = page.locator('main')
-  await head.locator('summary', { hasText: 'Ocultar (moderação)' }).first().click()
+  const opener = head.locator('summary', { hasText: 'Ocultar (moderação)' }).first()
+  await opener.click()
   const form = head
     .locator('form', { has: page.getByRole('button', { name: 'Ocultar', exact: true }) })
     .first()
+  // it unfolds where it was pressed, not at the end of the page
+  const [pressed, unfolded] = [await opener.boundingBox(), await form.boundingBox()]
+  expect(unfolded!.y - pressed!.y).toBeLessThan(150)
   await form.getByLabel('Motivo').fill('Espera a resposta do comitê.')
   await form.getByRole('button', { name: 'Ocultar', exact: true }).click()
   // the same address, for whoever still reads it
