@@ -9,7 +9,6 @@ import { usePersonal } from '#web/client/use-personal.ts'
 import { LoadMore } from '#web/ui/load-more.tsx'
 import { CommunityItem } from './community-item.tsx'
 import { CommunitySearch } from './community-search.tsx'
-import type { loadCommunitiesPersonal } from './load-communities-personal.ts'
 import { NewCommunity } from './new-community.tsx'
 import { Proposals } from './proposals.tsx'
 import { readSearch, searchPath } from './read-search.ts'
@@ -33,7 +32,7 @@ export const loader = publicLoader({
 
 export default function CommunitiesPage({ loaderData }: Route.ComponentProps) {
   const { q, area, page, areas } = loaderData
-  const mine = usePersonal<typeof loadCommunitiesPersonal>('communities/communities-page')
+  const mine = usePersonal('communities/communities-page')
   const list = useMore({
     first: page,
     addressOf: (next) => searchPath({ q, area }, next),

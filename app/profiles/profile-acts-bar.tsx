@@ -8,7 +8,6 @@ import { FriendButtons } from '#app/connections/friend-buttons.tsx'
 import { useOwnChanges } from '#web/client/use-own-changes.ts'
 import { MessageButton } from '#app/messages/message-button.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import type { loadProfilePersonal } from './load-profile-personal.ts'
 
 interface Props {
   profile: PublicProfile
@@ -20,7 +19,7 @@ interface Props {
 export function ProfileActsBar({ profile, resumePublic }: Props) {
   const signedIn = useSignedIn()
   useOwnChanges((event) => event.kind === 'relation' && event.person === profile.id)
-  const mine = usePersonal<typeof loadProfilePersonal>('profiles/profile-page')
+  const mine = usePersonal('profiles/profile-page')
   const relation = mine?.relation
   const resume = (resumePublic || mine?.mayReadResume) && (
     <DownloadLink

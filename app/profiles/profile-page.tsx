@@ -23,7 +23,6 @@ import { ProfileAside } from './profile-aside.tsx'
 import { ProfileHonours } from './profile-honours.tsx'
 import { ProfileHead } from './profile-head.tsx'
 import { ProfileWorks } from './profile-works.tsx'
-import type { loadProfilePersonal } from './load-profile-personal.ts'
 import type { Route } from './+types/profile-page'
 import { headOf } from '#engines/text/text-length.ts'
 
@@ -73,7 +72,7 @@ export const loader = publicLoader({
 
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {
   const { profile, page, background, connections, honours, resumePublic } = loaderData
-  const personal = usePersonal<typeof loadProfilePersonal>('profiles/profile-page')
+  const personal = usePersonal('profiles/profile-page')
   return (
     <div className="page py-8 lg:py-12">
       <ProfileHead profile={profile}>

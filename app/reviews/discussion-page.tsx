@@ -10,7 +10,6 @@ import { publicLoader, type PublicArgs } from '#web/http/loaders/public-loader.t
 import { usePersonal, useSignedIn } from '#web/client/use-personal.ts'
 import { OwnMatters } from '#app/moderation/own-matters.tsx'
 import { pageMeta } from '#web/page/page-meta.ts'
-import type { loadDiscussionPersonal } from './load-discussion-personal.ts'
 import { ReviewDiscussion } from './review-discussion.tsx'
 import { ReviewItem } from './review-item.tsx'
 import { RevisionList } from './revision-list.tsx'
@@ -40,7 +39,7 @@ export const loader = publicLoader({
 export default function ReviewDiscussionPage({ loaderData }: Route.ComponentProps) {
   const { work, review, messages, revisions, replying } = loaderData
   const signedIn = useSignedIn()
-  const personal = usePersonal<typeof loadDiscussionPersonal>('reviews/discussion-page')
+  const personal = usePersonal('reviews/discussion-page')
   const can = personal?.can ?? { answerFor: false, discuss: signedIn }
   const isMine = personal?.mine?.id === review.id
   return (

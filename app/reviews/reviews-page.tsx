@@ -6,7 +6,6 @@ import { publicLoader, type PublicArgs } from '#web/http/loaders/public-loader.t
 import { usePersonal } from '#web/client/use-personal.ts'
 import { OwnMatters } from '#app/moderation/own-matters.tsx'
 import { pageMeta } from '#web/page/page-meta.ts'
-import type { loadReviewsPersonal } from './load-discussion-personal.ts'
 import { ReviewList } from './review-list.tsx'
 import type { Route } from './+types/reviews-page'
 
@@ -27,7 +26,7 @@ function readIds(text: string | null): number[] | undefined {
 }
 
 export default function ReviewsPage({ loaderData: { work, page } }: Route.ComponentProps) {
-  const personal = usePersonal<typeof loadReviewsPersonal>('reviews/reviews-page')
+  const personal = usePersonal('reviews/reviews-page')
   return (
     <OwnMatters of={personal?.ownMatters}>
       <div className="page max-w-reading py-8 lg:py-12">

@@ -10,7 +10,6 @@ import { CitationBox } from './citing/citation-box.tsx'
 import { CitationLists } from './citation-lists.tsx'
 import { loadWithheldWork } from './withheld/load-withheld-work.ts'
 import { type LoadedWork, loadWork } from './load-work.ts'
-import type { loadWorkPersonal } from './load-work-personal.ts'
 import { AroundWork } from './around-work.tsx'
 import { WorkConversation } from './work-conversation.tsx'
 import { Signing } from './signing.tsx'
@@ -57,7 +56,7 @@ export default function WorkPage({ loaderData }: Route.ComponentProps) {
 function ReadableWork({ loaded }: { loaded: LoadedWork }) {
   const { work, content, text, attachments, citations, conversation, reviews, reading, notices, after } =
     loaded
-  const personal = usePersonal<typeof loadWorkPersonal>('works/work-page')
+  const personal = usePersonal('works/work-page')
   useLiveWork(work.id, after)
   useCountedView(work.id)
   usePaperAddress(work.path)

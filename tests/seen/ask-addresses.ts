@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { matchRoutes, RouterContextProvider } from 'react-router'
 import { actorContext, requestContext, servicesContext } from '#web/http/context.ts'
+import type { PersonalPart } from '#web/http/loaders/personal-part.ts'
 import { PERSONAL_PARTS } from '#app/shell/personal-parts.ts'
 import { batchQueries } from '#db/batch-queries.ts'
 import type { Actor } from '#domain/actor.ts'
@@ -45,7 +46,9 @@ export function askAddresses(services: Services, routes: readonly ReadRoute[]): 
     const read = await textOf(async () =>
       route.loader?.({ params, url, request: requestFor(url), context: contextFor(services, who) }),
     )
-    const part = Object.hasOwn(PERSONAL_PARTS, route.id) && who ? PERSONAL_PARTS[route.id]! : null
+    const part = who
+      ? (new Map<string, PersonalPart>(Object.entries(PERSONAL_PARTS)).get(route.id) ?? null)
+      : null
     const ask = batchQueries(services.db)
     const own = part && (await textOf(() => part({ services, ask, actor: who!, params, url, named: [] })))
     return { route: route.path, text: withoutEcho(`${read}\n${own ?? ''}`, url) }

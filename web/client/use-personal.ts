@@ -24,14 +24,16 @@ export function useSignedIn(): boolean {
   return me === undefined ? hasSession : me !== null
 }
 
-// oxlint-disable-next-line typescript/no-explicit-any -- any personal part
-type Part = (...args: any[]) => Promise<unknown>
+/** What the product's routes have of a personal part; entered where they are listed, in app/shell/personal-parts.ts. */
+export interface PersonalParts {}
 
 /**
- * The personal part of a route, `usePersonal<typeof loadWorkPersonal>('works/work-page')`: null for visitors, and while
- * it is on its way. What it fills must have its place before.
+ * The personal part of a route, `usePersonal('works/work-page')`: null for visitors, and while it is on its way. What it
+ * fills must have its place before.
  */
-export function usePersonal<P extends Part>(route: string): Awaited<ReturnType<P>> | null {
+export function usePersonal<Id extends keyof PersonalParts>(
+  route: Id,
+): Awaited<ReturnType<PersonalParts[Id]>> | null {
   const answer = usePersonalAnswer()
-  return answer?.route === route ? (answer.page as Awaited<ReturnType<P>>) : null
+  return answer?.route === route ? (answer.page as Awaited<ReturnType<PersonalParts[Id]>>) : null
 }

@@ -3,7 +3,6 @@ import type { WorkDetail } from '#domain/works/get-work.ts'
 import type { CheckResult } from '#domain/works/read-check-result.ts'
 import { usePersonal } from '#web/client/use-personal.ts'
 import { ActForm } from '#app/moderation/act-form.tsx'
-import type { loadWorkPersonal } from '../load-work-personal.ts'
 
 interface Props {
   work: WorkDetail
@@ -12,7 +11,7 @@ interface Props {
 
 /** For those who sign the work, and staff: the passages side by side, and once more what could not be made. */
 export function CheckActs({ work, result }: Props) {
-  const personal = usePersonal<typeof loadWorkPersonal>('works/work-page')
+  const personal = usePersonal('works/work-page')
   if (!personal?.can.readEvidence || !result) return null
   return (
     <div className="mt-4 flex flex-wrap items-center gap-4">
