@@ -22,7 +22,7 @@ const PAUSE_MS = 600
  * until one asks for them.
  */
 export function NewWorks({ filters, after, shown }: Props) {
-  const { ask, data } = usePart<{ page: { items: { id: number }[] } }>()
+  const { ask, data } = usePart<{ page: { items: { id: number }[] } }>('trabalhos novos')
   const { revalidate, state } = useRevalidator()
   const [published, setPublished] = useState<readonly number[]>([])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

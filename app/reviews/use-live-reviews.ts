@@ -10,6 +10,7 @@ export type ReviewCounts = Partial<Pick<ShownReview, 'thanks' | 'messages'>>
 
 // More than that changed while one was reading: the newest of them count.
 const KEPT = 50
+const NEWS = 'novidades nas avaliações'
 
 /**
  * Follows the reviews of a work without moving what is being read: the route brings the first page again, and what was
@@ -18,7 +19,7 @@ const KEPT = 50
  */
 export function useLiveReviews(workId: number, page: Page<ShownReview>, after: string | null) {
   const { revalidate } = useRevalidator()
-  const { ask, data } = usePart<{ page: Page<ShownReview>; ids: readonly number[] }>()
+  const { ask, data } = usePart<{ page: Page<ShownReview>; ids: readonly number[] }>(NEWS)
   const changedIds = useRef<readonly number[]>([])
   const [round, setRound] = useState(0)
   const [counts, setCounts] = useState<ReadonlyMap<number, ReviewCounts>>(new Map())

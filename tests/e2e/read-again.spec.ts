@@ -68,3 +68,17 @@ test('so are a reply, a notification and what else is new on a page', DESKTOP, a
   await says(page, 'novidades')
   await expect(page.getByRole('link', { name: title })).toBeVisible()
 })
+
+test('the next page of a list that could not be read comes by itself', DESKTOP, async ({ page }) => {
+  await signIn(page, MEMBER)
+  await open(page, '/feed')
+  const cards = page.getByRole('main').getByRole('article')
+  const before = await cards.count()
+  const asked = await failTwice(page, /\/feed\.data\?.*depois=/)
+  await cards.last().scrollIntoViewIfNeeded()
+  const trying = page.getByText('Não foi possível carregar mais. Tentando de novo…')
+  await expect(trying).toBeVisible()
+  await expect.poll(() => cards.count()).toBeGreaterThan(before)
+  await expect(trying).toHaveCount(0)
+  expect(asked()).toBeGreaterThanOrEqual(3)
+})

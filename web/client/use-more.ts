@@ -73,7 +73,8 @@ export function useMore<Data, Item>({ first, addressOf, read, keyOf, timeOf }: O
     items: withoutDoubles([first, ...more], keyOf),
     to: next === null ? null : addressOf(next),
     pending: part.pending,
-    failed: part.failed,
+    // of the list before says nothing of this one
+    failed: part.failed && requested === next,
     onReach() {
       if (next === null || part.pending) return
       setAsked(next)

@@ -1,46 +1,53 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { loadRouteManifest } from './load-route-manifest.ts'
+import { useReadAgain } from './use-read-again.ts'
 
 /** What came of a part of the page that could not be read. */
 export const FAILED = Object.freeze({ failed: true })
 
 /**
  * Reads a part of the page by itself. Where that fails the page stays as it is, what was read before too, and the part
- * is asked for again once the browser says that the connection is back.
+ * is read again, as `useReadAgain` says; `news` is what it says meanwhile.
  */
-export function usePart<Data>() {
+export function usePart<Data>(news?: string) {
   const { load, data, state } = useFetcher<Data | typeof FAILED>()
-  const [before, setBefore] = useState<'learning' | 'lost' | null>(null)
-  const failed = before === 'lost' || (before === null && state === 'idle' && data === FAILED)
+  const [asked, setAsked] = useState<'learning' | 'lost' | 'loading' | 'loaded' | null>(null)
+  const [failures, setFailures] = useState(0)
   const [read, setRead] = useState<Data>()
   if (data !== undefined && data !== FAILED && data !== read) setRead(data as Data)
+
   const last = useRef('')
-  const wasBack = useRef(false)
+  const round = useRef(0)
   const ask = useCallback(
-    (address: string) => {
+    async (address: string) => {
+      const mine = ++round.current
+      // of a later question that took the place of this one nothing is said here
+      const say = (now: typeof asked) => {
+        if (mine === round.current) setAsked(now)
+      }
+      if (address !== last.current) setFailures(0)
       last.current = address
-      wasBack.current = false
-      setBefore('learning')
-      loadRouteManifest().then(
-        () => {
-          setBefore(null)
-          return load(address)
-        },
-        () => setBefore('lost'),
+      say('learning')
+      const known = await loadRouteManifest().then(
+        () => true,
+        () => false,
       )
+      if (!known) return say('lost')
+      if (mine !== round.current) return
+      say('loading')
+      await load(address)
+      say('loaded')
     },
     [load],
   )
-  useEffect(() => {
-    const again = () => {
-      if (failed) ask(last.current)
-      else wasBack.current = true
-    }
-    // it came back while a try that was lost was still on its way
-    if (failed && wasBack.current) again()
-    addEventListener('online', again)
-    return () => removeEventListener('online', again)
-  }, [failed, ask])
-  return { ask, data: read, failed, pending: before === 'learning' || state !== 'idle' }
+
+  const pending = asked === 'learning' || asked === 'loading' || state !== 'idle'
+  const [wasPending, setWasPending] = useState(pending)
+  if (pending !== wasPending) {
+    setWasPending(pending)
+    if (!pending) setFailures(asked === 'lost' || data === FAILED ? failures + 1 : 0)
+  }
+  useReadAgain(failures, () => void ask(last.current), news)
+  return { ask, data: read, failed: failures > 0, pending }
 }

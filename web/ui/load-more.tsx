@@ -32,9 +32,9 @@ export function LoadMore({ to, onReach, pending, failed = false, label = 'Carreg
   return (
     <div ref={edge} className="mt-8 grid justify-items-center gap-3">
       <p role="status" className="text-muted empty:hidden">
-        {failed && 'Não foi possível carregar mais.'}
+        {failed && 'Não foi possível carregar mais. Tentando de novo…'}
       </p>
-      {pending ? (
+      {pending && !failed ? (
         <SkeletonText className="w-full" />
       ) : (
         <ButtonLink
