@@ -923,6 +923,7 @@ export interface Verifications {
   created_at: Generated<Timestamp>
   photo_key_id: string | null
   consented_at: Timestamp | null
+  withdrawn_at: Timestamp | null
 }
 
 export interface VersionAttachments {

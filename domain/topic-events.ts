@@ -20,7 +20,10 @@ export interface TopicEvents {
     | { kind: 'deleted'; id: number }
   review: { kind: 'message'; id: number }
   // something was decided, or waits to be: the panel reads its lists again
-  staff: { kind: 'act' | 'waiting' }
+  staff:
+    | { kind: 'act' | 'waiting' }
+    // who asked for it took back their consent: what staff have open of it is gone
+    | { kind: 'withdrawn'; verification: number }
   person:
     | { kind: 'notification' | 'notification-gone'; id: number }
     // null: all of them

@@ -17,6 +17,7 @@ import { aMessage, aReview } from '#domain/reviews/review-test-services.ts'
 import { setReviewMessageHidden } from '#domain/reviews/set-review-hidden.ts'
 import { writeReviewMessage } from '#domain/reviews/write-review-message.ts'
 import { requestVerification } from '#domain/verifications/request-verification.ts'
+import { withdrawConsent } from '#domain/verifications/withdraw-consent.ts'
 import { aWork, person } from './people.ts'
 import { testServices } from './services.ts'
 
@@ -69,6 +70,7 @@ test('whatever Ana changes of her profile is told to her other tabs', async () =
     'who sees it': () => chooseResumeVisibility(services, ana, { visibility: 'everyone' }),
     'no CV': () => removeResume(services, ana),
     verification: () => requestVerification(services, ana, { selfie: photo, document: photo, consent: true }),
+    'consent withdrawn': () => withdrawConsent(services, ana),
     'a work': async () => (work = await publishWork(services, ana, aWork())),
     'a version of it': () => editWork(services, ana, work.id, { ...aWork(), baseVersion: 1 }),
     'no work': () => deleteWork(services, ana, work.id),

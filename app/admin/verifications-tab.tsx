@@ -2,7 +2,10 @@ import { MAX_REASON } from '#domain/verifications/schema.ts'
 import { useState } from 'react'
 import type { Page } from '#domain/page.ts'
 import type { PendingVerification } from '#domain/verifications/find-pending-verifications.ts'
+import { CONSENT_TAKEN_BACK } from '#domain/verifications/texts.ts'
+import { useLive } from '#web/client/use-live.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
 import { formatDate } from '#web/ui/format-date.ts'
 import { ActForm, DecisionFields } from '#app/moderation/act-form.tsx'
 import { ReasonField } from '#app/moderation/reason-field.tsx'
@@ -18,6 +21,10 @@ const REFUSED = 'Erro'
 /** One item per pending verification; the first is open, and after a decision the next one is. */
 export function VerificationsTab({ page }: { page: Page<PendingVerification> }) {
   const { isOpen, onToggle } = useOpenCases(page.items.map(({ id }) => id))
+  // the list is read again, and what was open is gone from it: why is said
+  useLive(['staff'], ({ event }) => {
+    if (event.kind === 'withdrawn' && isOpen(event.verification)) toast.error(CONSENT_TAKEN_BACK)
+  })
   if (page.items.length === 0)
     return <EmptyState title="Nenhuma verificação pendente">Quem pedir verificação espera aqui.</EmptyState>
   return (

@@ -101,7 +101,7 @@ export const POLICY: readonly PolicySection[] = [
         'Da conta: nome, username, email, tipo de usuário, senha (guardada como código que não se desfaz) e sessões abertas, com aparelho e último uso.',
         'Do perfil: o que você escrever nele. O currículo só é visto por quem você escolher.',
         'Da leitura: visualizações e downloads são contados com um código do endereço que muda todo dia e não leva de volta a você.',
-        'Da verificação: as fotos, entre elas a do seu rosto, um dado biométrico, só são pedidas com o seu consentimento (LGPD, art. 11), cuja data guardamos; são cifradas, só a equipe as abre, cada abertura fica registrada, e ambas são apagadas 30 dias depois da decisão.',
+        'Da verificação: as fotos, entre elas a do seu rosto, um dado biométrico, só são pedidas com o seu consentimento (LGPD, art. 11), cuja data guardamos; são cifradas, só a equipe as abre, cada abertura fica registrada, e ambas são apagadas 30 dias depois da decisão. Enquanto o pedido espera, você retira o consentimento no seu perfil: o pedido termina e as fotos são apagadas na hora.',
         'Dos trabalhos: a verificação automática roda nesta plataforma. Onde a administração configurou um modelo de linguagem, o título, o resumo e o texto do que já foi publicado são enviados a ele; rascunhos nunca são. O painel da verificação de cada trabalho diz o que o leu.',
         'De avaliações anônimas: a identidade nunca sai do servidor, e não é mostrada nem à equipe.',
         'Das mensagens: só os dois participantes as leem. Se uma delas for denunciada por quem a recebeu, a equipe vê essa e as cinco anteriores.',

@@ -13,6 +13,7 @@ import { profilePlace, type ProfilePlace } from './profile-place.ts'
 import type { RefusedProfile } from './refused-profile.ts'
 import { ResumeForm } from './resume-form.tsx'
 import { VerificationForm } from './verification-form.tsx'
+import { WaitingVerification } from './waiting-verification.tsx'
 
 interface Props {
   profile: OwnProfile
@@ -47,7 +48,8 @@ export function OwnHead({ profile, verification, requests, place, refused }: Pro
               </Link>
             </Notice>
           )}
-          <State verification={verification} />
+          {verification.state === 'pending' && <WaitingVerification refused={refused} />}
+          {verification.state === 'rejected' && <Rejected reason={verification.reason} />}
           <nav aria-label="Meu perfil" className="flex flex-wrap gap-2">
             <To open="perfil" primary>
               Editar perfil
@@ -93,10 +95,7 @@ function To({ open, primary, children }: { open: string; primary?: true; childre
   )
 }
 
-function State({ verification: { state, reason } }: { verification: OwnVerification }) {
-  if (state === 'pending')
-    return <p className="text-sm font-medium text-ochre-ink">{VERIFICATION_LABELS.pending}</p>
-  if (state !== 'rejected') return null
+function Rejected({ reason }: Pick<OwnVerification, 'reason'>) {
   return (
     <Notice tone="error">
       <strong>{VERIFICATION_LABELS.rejected}</strong>: {reason}{' '}

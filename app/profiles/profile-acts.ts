@@ -17,7 +17,8 @@ import {
 import { Refusal } from '#domain/refusal.ts'
 import type { Services } from '#domain/services.ts'
 import { requestVerification } from '#domain/verifications/request-verification.ts'
-import { VERIFICATION_SENT } from '#domain/verifications/texts.ts'
+import { CONSENT_WITHDRAWN, VERIFICATION_SENT } from '#domain/verifications/texts.ts'
+import { withdrawConsent } from '#domain/verifications/withdraw-consent.ts'
 import { idOf, textOf } from '#web/http/answer-act.ts'
 import { readSmallFiles, type FormWithFiles, type SmallFile } from '#web/http/forms/read-small-files.ts'
 import { readChips } from '#web/ui/forms/chips.ts'
@@ -89,6 +90,11 @@ async function verify({ services, actor, sent }: Act): Promise<DoneProfile> {
   return { message: VERIFICATION_SENT, to: profilePlace() }
 }
 
+async function withdraw({ services, actor }: Act): Promise<DoneProfile> {
+  await withdrawConsent(services, actor)
+  return { message: CONSENT_WITHDRAWN, to: profilePlace() }
+}
+
 export const PROFILE_ACTS: Readonly<Record<string, (act: Act) => Promise<DoneProfile>>> = {
   profile: edit,
   experience: saves('experience'),
@@ -101,6 +107,7 @@ export const PROFILE_ACTS: Readonly<Record<string, (act: Act) => Promise<DonePro
   'resume-visibility': showResume,
   'remove-resume': dropResume,
   verification: verify,
+  'withdraw-consent': withdraw,
 }
 
 /** The form of an act with its files, each as far as the greatest of them may go. */

@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { BACKGROUND_TEXTS, UPDATE_FAILED } from '#domain/profiles/texts.ts'
 import { UPLOAD_FAILED } from '#domain/files/texts.ts'
+import { WITHDRAW_FAILED } from '#domain/verifications/texts.ts'
 import { sendForm } from '#web/client/send-form.ts'
 import { useFirstError } from '#web/ui/forms/use-first-error.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
@@ -18,6 +19,7 @@ function failedOf(intent: string, form: FormData): string {
     avatar: UPLOAD_FAILED,
     resume: UPLOAD_FAILED,
     verification: UPLOAD_FAILED,
+    'withdraw-consent': WITHDRAW_FAILED,
   }
   return words[intent] ?? UPDATE_FAILED
 }

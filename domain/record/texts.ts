@@ -55,6 +55,7 @@ export const RECORDED_ACTS = {
   'moderator.revoke': 'Papel de moderador retirado',
   'verification.approve': 'Verificação aprovada',
   'verification.reject': 'Verificação rejeitada',
+  'verification.withdraw': 'Verificação encerrada: consentimento retirado',
   'verification.revoke': 'Verificação retirada',
   'community.edit': 'Descrição, área ou regras de comunidade mudadas pela coordenação',
   'community.mute': 'Participante de comunidade sem escrever, pela coordenação',

@@ -8,7 +8,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { requireStaff } from '#domain/roles/require-staff.ts'
 import type { Services } from '#domain/services.ts'
 import type { PhotoName } from './request-verification.ts'
-import { PHOTO_EXPIRED, PHOTO_UNREADABLE, VERIFICATION_NOT_FOUND } from './texts.ts'
+import { CONSENT_TAKEN_BACK, PHOTO_EXPIRED, PHOTO_UNREADABLE, VERIFICATION_NOT_FOUND } from './texts.ts'
 
 export const PHOTO_SECONDS = 3600
 
@@ -59,12 +59,14 @@ export async function openPhoto(
   const photo = requireSigned(services, actor, request)
   const row = await services.db
     .selectFrom('verifications as v')
-    .innerJoin('files as f', 'f.key', photo === 'selfie' ? 'v.selfie_key' : 'v.document_key')
-    .select(['f.key', 'f.media_type', 'v.photo_key_id', 'v.user_id'])
+    .leftJoin('files as f', 'f.key', photo === 'selfie' ? 'v.selfie_key' : 'v.document_key')
+    .select(['f.key', 'f.media_type', 'v.photo_key_id', 'v.user_id', 'v.status'])
     .where('v.id', '=', request.verificationId)
     .executeTakeFirst()
   // nobody looks at their own as staff
-  if (!row?.photo_key_id || row.user_id === actor.id) throw new Refusal('missing', VERIFICATION_NOT_FOUND)
+  if (!row || row.user_id === actor.id) throw new Refusal('missing', VERIFICATION_NOT_FOUND)
+  if (row.status === 'withdrawn') throw new Refusal('missing', CONSENT_TAKEN_BACK)
+  if (!row.photo_key_id || !row.key || !row.media_type) throw new Refusal('missing', VERIFICATION_NOT_FOUND)
   await services.db
     .insertInto('verification_views')
     .values({ verification_id: request.verificationId, viewer_id: actor.id, photo, viewed_at: now() })

@@ -13,13 +13,20 @@ export const PHOTOS_TOO_LARGE = tooLarge(MAX_PHOTO_BYTES, 'Arquivos muito grande
 export const PHOTO_TYPES_ONLY = 'Apenas arquivos de imagem (JPG, PNG, WEBP) são aceitos'
 export const VERIFICATION_SENT = 'Verificação enviada! Aguarde a análise da moderação.'
 export const ALREADY_VERIFIED = 'Seu perfil já está verificado'
+export const CONSENT_WITHDRAWN = 'Consentimento retirado: o pedido terminou, e as suas fotos foram apagadas.'
+export const WITHDRAW_FAILED = 'Erro ao retirar o consentimento'
+export const NOTHING_WAITS = 'Nenhum pedido de verificação seu está em análise'
 export const ALREADY_PENDING = 'Sua verificação já está em análise'
 
 export const NOT_YOUR_OWN = 'Você não pode decidir sobre a sua própria verificação'
 export const REASON_MISSING = 'Por favor, forneça um motivo para a rejeição'
 export const REVOKE_REASON_MISSING = 'Por favor, forneça um motivo para retirar a verificação'
+export const CONSENT_TAKEN_BACK =
+  'Quem pediu esta verificação retirou o consentimento: o pedido terminou, e as fotos foram apagadas.'
 export const verificationAlreadyDecided = (status: string) =>
-  `Esta verificação já foi decidida: ${status === 'approved' ? 'aprovada' : 'rejeitada'}.`
+  status === 'withdrawn'
+    ? CONSENT_TAKEN_BACK
+    : `Esta verificação já foi decidida: ${status === 'approved' ? 'aprovada' : 'rejeitada'}.`
 export const VERIFICATION_NOT_FOUND = 'Verificação não encontrada'
 export const NOT_VERIFIED = 'Este perfil não está verificado'
 export const PHOTO_UNREADABLE =

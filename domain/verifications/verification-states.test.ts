@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { mayRequest, stateOf, VERIFICATION_STATES, type VerificationState } from './verification-states.ts'
 
-const ACTS = ['request', 'approve', 'reject', 'revoke', 'rename'] as const
+const ACTS = ['request', 'approve', 'reject', 'withdraw', 'revoke', 'rename'] as const
 
 // The whole table, once more and by hand: '-' is refused.
 test.each([
-  ['none', 'pending - - - none'],
-  ['pending', '- verified rejected - pending'],
-  ['rejected', 'pending - - - rejected'],
-  ['verified', '- - - none none'],
+  ['none', 'pending - - - - none'],
+  ['pending', '- verified rejected none - pending'],
+  ['rejected', 'pending - - - - rejected'],
+  ['verified', '- - - - none none'],
 ] as [VerificationState, string][])(
   '%s: every act leads where it should, or is refused',
   (state, expected) => {
@@ -26,7 +26,8 @@ test('what the latest request and the profile say together', () => {
     stateOf('rejected', true),
     stateOf('approved', false), // renamed or revoked since
     stateOf('approved', true),
-  ]).toEqual(['none', 'verified', 'pending', 'pending', 'rejected', 'verified', 'none', 'verified'])
+    stateOf('withdrawn', false),
+  ]).toEqual(['none', 'verified', 'pending', 'pending', 'rejected', 'verified', 'none', 'verified', 'none'])
 })
 
 test('the button shows where the profile is neither verified nor waiting', () => {

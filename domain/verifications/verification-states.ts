@@ -1,6 +1,6 @@
 /** Where a person stands; what a panel lists is `pending`. */
 export type VerificationState = 'none' | 'pending' | 'rejected' | 'verified'
-export type VerificationAct = 'request' | 'approve' | 'reject' | 'revoke' | 'rename'
+export type VerificationAct = 'request' | 'approve' | 'reject' | 'withdraw' | 'revoke' | 'rename'
 
 /** A missing entry is refused. A new full name takes the tick away, and nothing else. */
 export const VERIFICATION_STATES: Record<
@@ -8,7 +8,7 @@ export const VERIFICATION_STATES: Record<
   Partial<Record<VerificationAct, VerificationState>>
 > = {
   none: { request: 'pending', rename: 'none' },
-  pending: { approve: 'verified', reject: 'rejected', rename: 'pending' },
+  pending: { approve: 'verified', reject: 'rejected', withdraw: 'none', rename: 'pending' },
   rejected: { request: 'pending', rename: 'rejected' },
   verified: { revoke: 'none', rename: 'none' },
 }

@@ -1,5 +1,5 @@
 import { expectSound, signUp, twoHalves } from './people-steps.ts'
-import { expect, open, signIn, test } from './product.ts'
+import { expect, expectToast, open, signIn, test } from './product.ts'
 
 test('asking to be verified: refused with a reason, asked again, approved: the tick', async ({
   page,
@@ -48,6 +48,15 @@ test('asking to be verified: refused with a reason, asked again, approved: the t
   await page.getByRole('link', { name: 'Enviar de novo' }).click()
   await send()
   await opened()
+  // consent is withdrawn while staff have it open
+  await page.getByRole('button', { name: 'Retirar o consentimento' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Retirar o consentimento' }).click()
+  await expectToast(page, 'Consentimento retirado')
+  await expectToast(staff, 'Quem pediu esta verificação retirou o consentimento')
+  await expect(item()).toHaveCount(0)
+  await page.getByRole('link', { name: 'Verificar perfil' }).click()
+  await send()
+  await opened()
   await item().getByRole('button', { name: 'Aprovar', exact: true }).click()
   await expect(item()).toHaveCount(0)
   await open(page, `/${username}`)
@@ -57,7 +66,7 @@ test('asking to be verified: refused with a reason, asked again, approved: the t
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('profile, experience and picture are forms like any other @desktop', async ({
+  test('profile, experience, picture and verification are forms like any other @desktop', async ({
     page,
     expectTrouble,
   }) => {
@@ -84,6 +93,14 @@ test.describe('without scripts', () => {
       .setInputFiles(await twoHalves())
     await page.getByRole('button', { name: 'Salvar foto' }).click()
     await expect(page.locator('main header img').first()).toBeVisible()
+    await page.goto('/profile?editar=verificacao')
+    await page.getByLabel(/^Selfie/).setInputFiles(await twoHalves())
+    await page.getByLabel(/^Documento/).setInputFiles(await twoHalves())
+    await page.getByLabel(/^Concordo/).check()
+    await page.getByRole('button', { name: 'Enviar para verificação' }).click()
+    await page.getByRole('button', { name: 'Retirar o consentimento' }).click()
+    await expect(page.getByText('Consentimento retirado')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Verificar perfil' })).toBeVisible()
     await page.goto('/elisa_prado')
     await page.getByRole('button', { name: 'Seguir', exact: true }).click()
     await expect(page.getByRole('button', { name: 'Seguindo', exact: true })).toBeVisible()

@@ -6,7 +6,6 @@ const REPORTS = 'domain/moderation/decide-report.access.test.ts'
 const COMMUNITIES = 'domain/communities/communities.test.ts'
 const DISCUSSIONS = 'domain/discussions/discussions.test.ts'
 const REPLIES = 'domain/discussions/replies.test.ts'
-const VERIFICATIONS = 'domain/verifications/verifications.test.ts'
 const CO_AUTHORS = 'domain/authorship/co-authors.test.ts'
 const HELD = 'domain/works/lock-work.test.ts'
 
@@ -177,27 +176,6 @@ export const DOING = [
     'if (person.roles.length > 0 && !isAdmin(actor)) return',
     'if (false) return',
     MODERATION,
-  ),
-  fault(
-    'domain/verifications/request-verification.ts',
-    'photos are taken of who did not agree to it',
-    "  if (!consent) throw refused('consent', CONSENT_MISSING)\n",
-    '',
-    'domain/verifications/consent.test.ts',
-  ),
-  fault(
-    'domain/verifications/decide-verification.ts',
-    'staff verify themselves',
-    "    await requireDecider(tx, actor, { kind: 'verification', id: verificationId }, NOT_YOUR_OWN)\n",
-    '',
-    VERIFICATIONS,
-  ),
-  fault(
-    'domain/verifications/decide-verification.ts',
-    'a decision is made twice',
-    "if (row.status !== 'pending') throw new Refusal('conflict', verificationAlreadyDecided(row.status))",
-    '',
-    VERIFICATIONS,
   ),
   fault(
     'domain/matters/content-parties.ts',

@@ -16,6 +16,7 @@ import { SEEN } from './seen.ts'
 import { TAKING_DOWN } from './taking-down.ts'
 import { TAKING_TURNS } from './taking-turns.ts'
 import { TYPING } from './typing.ts'
+import { VERIFYING } from './verifying.ts'
 import { WHAT_STAYS } from './what-stays.ts'
 import { WITHHOLDING } from './withholding.ts'
 
@@ -39,5 +40,6 @@ export const FAULTS: readonly Fault[] = [
   ...WHAT_STAYS,
   ...OPERATING,
   ...TYPING,
+  ...VERIFYING,
   ...SEEN,
 ]

@@ -36,6 +36,7 @@ export const EXCUSED: Readonly<Record<string, string>> = {
   '/recursos': 'read by staff only',
   '/*': 'answers 405',
   '/profile verification': 'read by staff only; their decision is tried',
+  '/profile withdraw-consent': 'read by staff only',
   '/settings email': 'an address that nobody sees',
   '/settings password': 'a password',
   '/settings second-factor': 'a password',

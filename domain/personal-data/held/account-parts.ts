@@ -18,7 +18,7 @@ export const ACCOUNT_PARTS: HeldParts = {
     from educations where user_id = ${id}`,
   verificacoes: (
     id,
-  ) => sql`select status, rejection_reason, created_at, consented_at, reviewed_at, photos_erased_at
+  ) => sql`select status, rejection_reason, created_at, consented_at, withdrawn_at, reviewed_at, photos_erased_at
     from verifications where user_id = ${id}`,
   sessoes: (id) =>
     sql`select ip_address, user_agent, created_at, updated_at, expires_at from sessions where user_id = ${id}`,
