@@ -35,7 +35,6 @@ export async function deleteDiscussion(
         .updateTable('community_discussions')
         .set({ title: '', content: '', deleted_at: now(), is_pinned: false })
         .where('id', '=', discussionId)
-        .where('deleted_at', 'is', null)
         .execute()
     }
     for (const about of subjects) await takeBack(services, tx, about)

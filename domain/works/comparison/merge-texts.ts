@@ -52,7 +52,7 @@ function placesOf(before: readonly string[], after: readonly string[]): Map<numb
 function pieceOf(old: readonly string[], own: readonly string[], other: readonly string[]): MergePiece[] {
   const [base, mine, theirs] = [old, own, other].map((some) => some.join('')) as [string, string, string]
   const same = (one: string, another: string) => one.trim() === another.trim()
-  if (same(mine, theirs)) return mine === '' ? [] : [{ kind: 'agreed', text: mine }]
+  if (same(mine, theirs)) return [{ kind: 'agreed', text: mine }]
   if (same(base, theirs)) return [{ kind: 'agreed', text: mine }]
   if (same(base, mine)) return [{ kind: 'agreed', text: theirs }]
   return [{ kind: 'differs', base, mine, theirs }]

@@ -51,7 +51,7 @@ function withoutRule(file: string, source: string, call: Node, within: readonly 
 const COLUMN = String.raw`(?:\w+\.)?(?:hidden|is_anonymous|anonymous|deleted_at|erased_at|by_review|lifted_at|erased|withheld|mine)`
 const TAIL = String.raw`(?:\s+is(?:\s+not)?\s+null|\s*(?:=|<>)\s*(?:true|false|\$\{[^}]*\}))?`
 /** `and not r.hidden`, `and s.lifted_at is null`. */
-const TERM = new RegExp(String.raw`\b(and|where|on|when)\s+(not\s+)?${COLUMN}\b${TAIL}`, 'g')
+const TERM = new RegExp(String.raw`\b(and|where|on|when)\s+(not\s+)?${COLUMN}\b(?!\.)${TAIL}`, 'g')
 /** `not exists (select from blocks …)`. */
 const EXISTS = /\b(not\s+)?exists\s*\(\s*select\b[^()]*\bfrom\s+(?:blocks|suspensions)\b/g
 const WHEN = /\bcase\s+when\s+/g
