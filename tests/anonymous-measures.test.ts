@@ -12,11 +12,14 @@ import { findAppeals } from '#domain/moderation/appeals/find-appeals.ts'
 import { findOwnMeasures } from '#domain/moderation/find-own-measures.ts'
 import { hideContent } from '#domain/moderation/hide-content.ts'
 import {
+  liftInside,
   restorePerson,
   restoreReviewer,
   suspendPerson,
   suspendReviewer,
 } from '#domain/moderation/suspend-person.ts'
+import { NOT_SUSPENDED } from '#domain/moderation/texts.ts'
+import { findRecord } from '#domain/record/find-record.ts'
 
 const services = await testServices()
 const { db } = services
@@ -55,6 +58,29 @@ test('a suspension by name is lifted by name, the one of an anonymous writer at 
   await suspendPerson(services, edu, caio.id, REASON)
   await restoreReviewer(services, edu, review, REASON)
   expect(await open()).toEqual([false])
+  await restorePerson(services, edu, caio.id, REASON)
+  expect(await open()).toEqual([])
+})
+
+test('what is lifted at a review is lifted once, again after a new one, and recorded of the review', async () => {
+  const lift = () => restoreReviewer(services, edu, review, REASON)
+  for (const _ of ['first', 'second']) {
+    await suspendReviewer(services, edu, review, REASON)
+    await lift()
+    expect((await refusalOf(lift())).message).toBe(NOT_SUSPENDED)
+  }
+  const [line] = (await findRecord(db, dora)).items
+  expect(line).toMatchObject({ action: 'reviewer.restore', target: { type: 'review', id: review } })
+  await suspendReviewer(services, edu, review, REASON)
+  const { id } = await db
+    .selectFrom('suspensions')
+    .select('id')
+    .where('lifted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  const inside = () => db.transaction().execute((tx) => liftInside(services, tx, dora, id, 'Recurso aceito.'))
+  await inside()
+  // as whoever decides at the same moment finds it
+  expect((await refusalOf(inside())).message).toBe(NOT_SUSPENDED)
 })
 
 const appeal = async (who: Actor) => {

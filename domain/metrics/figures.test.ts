@@ -44,6 +44,7 @@ const comment = () => ({ content: 'Muito bom.', submissionKey: crypto.randomUUID
 
 test('a work counts wholly for each who signs it, the acts of its authors for nobody', async () => {
   const { id } = await publish(ana)
+  await publishReview(services, bia, id, { rating: 1 }) // and signs it later
   await makeCoAuthor(services, id, ana, bia)
   await readAt(services, id, new Date(), 'view', 30)
   await readAt(services, id, new Date(), 'download', 4)

@@ -1,10 +1,14 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Actor } from '#domain/actor.ts'
+import { deleteWork } from '#domain/publishing/delete-work.ts'
 import { publishWork } from '#domain/publishing/publish-work.ts'
 import { publishReview } from '#domain/reviews/publish-review.ts'
+import { updateReview } from '#domain/reviews/update-review.ts'
+import { replaceClock } from '#platform/clock.ts'
 import { aWork, makeCoAuthor, person } from '#tests/people.ts'
 import { aLongReview } from '#tests/read-at.ts'
 import { testServices } from '#tests/services.ts'
+import { countAnonymousReviews } from './count-anonymous-reviews.ts'
 import { findCredits } from './find-credits.ts'
 
 const services = await testServices()
@@ -37,6 +41,22 @@ test('what Bia signs is to her credit, with its authors', async () => {
 
 test('what she reviews without her name is not, before its day', async () => {
   await reviewedByBia({ anonymous: true })
+  expect(await creditsOfBia()).toEqual([])
+})
+
+test('nor what she signed before its day, once its work has gone', async () => {
+  const workId = await reviewedByBia({ anonymous: true })
+  await countAnonymousReviews(services)
+  const signed = { rating: 4, comment: aLongReview('assinado'), anonymous: false, revision: 1 }
+  await updateReview(services, bia, workId, signed)
+  const later = Date.now() + 61 * 24 * 60 * 60 * 1000
+  const restore = replaceClock(() => new Date(later))
+  try {
+    await countAnonymousReviews(services)
+  } finally {
+    restore()
+  }
+  await deleteWork(services, ana, workId)
   expect(await creditsOfBia()).toEqual([])
 })
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { replaceClock } from '#platform/clock.ts'
-import { aWork, person } from '#tests/people.ts'
+import { aWork, makeCoAuthor, person } from '#tests/people.ts'
 import { refusalOf } from '#tests/refusal-of.ts'
 import { testServices } from '#tests/services.ts'
 import type { Actor } from '#domain/actor.ts'
@@ -89,8 +89,11 @@ describe('badges', () => {
     ])
   })
 
-  test('Top Reviewer comes with the tenth signed review', async () => {
+  test('Top Reviewer comes with the tenth signed review of what others wrote', async () => {
     for (let n = 0; n < 9; n++) await review(bia, (await publish(ana)).id)
+    const { id } = await publish(ana)
+    await review(bia, id)
+    await makeCoAuthor(services, id, ana, bia)
     await followActs(services)
     expect(await badgesOf(bia)).toEqual([])
     await review(bia, (await publish(ana)).id)

@@ -8,7 +8,7 @@ import { person } from '#tests/people.ts'
 import { refusalOf } from '#tests/refusal-of.ts'
 import { testServices } from '#tests/services.ts'
 import { findUsers } from './find-users.ts'
-import { suspendPerson } from './suspend-person.ts'
+import { restorePerson, suspendPerson } from './suspend-person.ts'
 
 const services = await testServices()
 const edu = await person(services, 'edu', { roles: ['moderator'] })
@@ -43,6 +43,23 @@ test('until a day includes that day as São Paulo counts it, and says so to ever
   expect(await isSuspended()).toBe(true)
   at('2027-03-13T03:00:00Z')
   expect(await isSuspended()).toBe(false)
+})
+
+test('what ended by itself makes room for a new one; one that was lifted keeps when and why', async () => {
+  at('2027-03-10T15:00:00Z')
+  const gil = await person(services, 'gil')
+  await suspendPerson(services, edu, gil.id, { reason, until: '2027-03-12' })
+  at('2027-03-11T15:00:00Z')
+  await restorePerson(services, edu, gil.id, { reason: 'Explicou-se.' })
+  await suspendPerson(services, edu, gil.id, { reason, until: '2027-03-12' })
+  at('2027-03-14T15:00:00Z')
+  await suspendPerson(services, edu, gil.id, { reason, until: '2027-03-20' })
+  const kept = services.db.selectFrom('suspensions').select(['lifted_at', 'lift_reason'])
+  expect(await kept.where('user_id', '=', gil.id).orderBy('id').execute()).toEqual([
+    { lifted_at: new Date('2027-03-11T15:00:00Z'), lift_reason: 'Explicou-se.' },
+    { lifted_at: new Date('2027-03-14T15:00:00Z'), lift_reason: 'prazo cumprido' },
+    { lifted_at: null, lift_reason: null },
+  ])
 })
 
 test('today may be the last day; a past one, and one that no calendar has, are refused and nobody is told', async () => {

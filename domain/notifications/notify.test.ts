@@ -76,6 +76,25 @@ describe('Ana is told', () => {
     expect(kept).toEqual([{ actor_id: bia.id }, { actor_id: null }])
   })
 
+  test('not of what one does between whom and her there is a block; of what nobody may learn who did, all the same', async () => {
+    for (const [blocker, blocked] of [
+      [ana, bia],
+      [bia, ana],
+    ] as const) {
+      const block = { blocker_id: blocker.id, blocked_id: blocked.id }
+      await db.insertInto('blocks').values(block).execute()
+      await notifyAna(comment())
+      expect(await newestNotifications(db, ana)).toEqual([])
+      await notifyAna(comment({ exceptActor: caio.id }))
+      // silence would say who it was
+      await notifyAna(comment({ anonymous: true }))
+      const told = await newestNotifications(db, ana)
+      expect(told.map(({ person: by }) => by?.username ?? null)).toEqual([null, 'caio'])
+      await db.deleteFrom('blocks').execute()
+      await db.deleteFrom('notifications').execute()
+    }
+  })
+
   test('not of what was rolled back', async () => {
     await db
       .transaction()

@@ -4,7 +4,7 @@ import type { Actor } from '#domain/actor.ts'
 import { aWork, person } from '#tests/people.ts'
 import { testServices } from '#tests/services.ts'
 import { findWorks } from '#domain/search/find-works.ts'
-import { deleteWork } from './delete-work.ts'
+import { deleteWork, eraseRemovedWork } from './delete-work.ts'
 import { findDoiPath } from '#domain/works/find-work-path.ts'
 import { getWork } from '#domain/works/get-work.ts'
 import { getTombstone } from '#domain/works/get-tombstone.ts'
@@ -73,6 +73,16 @@ describe('deleting a work', () => {
     await expect(deleteWork(services, { ...ana, suspended: true }, work.id)).rejects.toThrow('suspensa')
     await expect(deleteWork(services, ana, 999_999)).rejects.toThrow('Trabalho não encontrado')
     expect((await getWork(db, 'ana', work.slug)).id).toBe(work.id)
+  })
+
+  test('what staff hid is not taken away from under an appeal, and what everybody reads is not erased as removed', async () => {
+    const work = await publishWork(services, ana, aWork())
+    const erase = () => db.transaction().execute((tx) => eraseRemovedWork(services, tx, work.id))
+    await erase()
+    await db.updateTable('works').set({ hidden: true }).where('id', '=', work.id).execute()
+    await expect(deleteWork(services, ana, work.id)).rejects.toThrow('Trabalho não encontrado')
+    await erase()
+    expect(await getTombstone(db, 'ana', work.slug)).toMatchObject({ withdrawnBy: 'moderation' })
   })
 
   test('a work with an internal DOI keeps a tombstone, and the DOI leads to it', async () => {

@@ -71,6 +71,7 @@ describe('a month', () => {
 
 test('the lists count what others did within the month, wholly for each who signs', async () => {
   const one = await publish(ana)
+  await reviewIn(bia, one.id, 1) // and signs it later
   await makeCoAuthor(services, one.id, ana, bia)
   const two = await publish(caio)
   await db.updateTable('profiles').set({ is_verified: true }).where('id', '=', ana.id).execute()

@@ -13,6 +13,7 @@ import { publishReview } from './publish-review.ts'
 import { replyToReview } from './reply-to-review.ts'
 import { aReview, reviewFiguresOf, reviewRows, notificationsOf, reviewOf } from './review-test-services.ts'
 import { saveReviewDraft } from './save-review-draft.ts'
+import { answerReviewInvitation } from './invitations/answer-review-invitation.ts'
 import { updateReview } from './update-review.ts'
 import { butChecks } from '#tests/but-checks.ts'
 import { PATIENCE } from '#tests/patience.ts'
@@ -102,6 +103,14 @@ describe('a draft', () => {
     expect(
       await refusalOf(updateReview(services, bia!, work.id, { ...aReview(), revision: 1 })),
     ).toMatchObject(removed)
+    const invitation = await db
+      .insertInto('review_invitations')
+      .values({ work_id: work.id, inviter_id: ana!.id, reviewer_id: bia!.id })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    expect(await refusalOf(answerReviewInvitation(services, bia!, invitation.id, 'accept'))).toMatchObject(
+      removed,
+    )
     expect((await findReviews(db, work.id)).items).toEqual([])
     expect(await getRatingSummary(db, work.id)).toEqual({
       reviews: 0,
@@ -127,8 +136,10 @@ describe('an update', () => {
 
   test('that changes nothing leaves no trace', async () => {
     const { id } = await publishReview(services, bia!, work.id, aReview())
+    const told = await notificationsOf(services, ana!)
     await updateReview(services, bia!, work.id, aReview({ revision: 1 }))
     expect(await findReviewRevisions(db, id)).toEqual([])
+    expect(await notificationsOf(services, ana!)).toEqual(told)
   })
 
   test('of two tabs the second is told that it is behind', async () => {

@@ -33,11 +33,12 @@ const OPINIONS = [
   'A revisão deixou de fora os trabalhos em espanhol.',
   'As figuras poderiam dizer de onde vêm os números.',
   'Faltou discutir quem respondeu ao questionário.',
+  'Usei em aula na semana passada, e rendeu boa conversa.',
 ]
 /** Each says something else; only the site is the same. */
-const link = async (who: Actor, at: number, site: string): Promise<number> => {
+const link = async (who: Actor, at: number, site: string, on = work.id): Promise<number> => {
   const content = `${OPINIONS[at]} Vejam https://${site}/pagina-${at}`
-  return (await writeComment(services, who, work.id, { content, submissionKey: crypto.randomUUID() })).id
+  return (await writeComment(services, who, on, { content, submissionKey: crypto.randomUUID() })).id
 }
 beforeEach(async () => {
   await db.deleteFrom('held_posts').execute()
@@ -55,16 +56,20 @@ const openCaseOf = async (id: number) =>
 
 test('the fifth stranger who leads to a site waits; released, so are those like it, and the site is free', async () => {
   const site = 'oferta-de-cursos.com'
-  const people = await newcomers(7)
+  const people = await newcomers(8)
+  const own = await publishWork(services, edu, aWork())
   const ids = []
   for (const [at, who] of people.slice(0, 6).entries()) ids.push(await link(who, at, site))
   for (const id of ids.slice(0, 4)) expect(await openCaseOf(id)).toBeUndefined()
   const fifth = (await openCaseOf(ids[4]!))!
   expect(fifth).toMatchObject({ cause: 'shared-site', site })
   expect(await openCaseOf(ids[5]!)).toMatchObject({ cause: 'shared-site', site })
+  const underOwn = await link(people[6]!, 6, site, own.id)
   await decideHeld(services, edu, fifth.id, { decision: 'release' })
   expect(await openCaseOf(ids[5]!)).toBeUndefined()
-  expect(await openCaseOf(await link(people[6]!, 6, site))).toBeUndefined()
+  // what stands on a work of who released waits for somebody else
+  expect(await openCaseOf(underOwn)).toMatchObject({ site })
+  expect(await openCaseOf(await link(people[7]!, 7, site))).toBeUndefined()
 })
 
 test('who are members of one community are no strangers to each other', async () => {

@@ -13,9 +13,11 @@ import { refusalOf } from '#tests/refusal-of.ts'
 import { testServices } from '#tests/services.ts'
 import { findHidings } from './find-hidings.ts'
 import { findHidingsAt, type StaffPlace } from './find-hidings-at.ts'
+import { liftNotice } from '../apply-measure.ts'
+import { findOwnMeasures } from '../find-own-measures.ts'
 import { findWorkNotices } from '../find-work-notices.ts'
 import { hideContent, restoreContent } from '../hide-content.ts'
-import type { ContentKind } from '../texts.ts'
+import { type ContentKind, NOTICE_LIFTED } from '../texts.ts'
 
 const services = await testServices()
 const { db } = services
@@ -102,10 +104,12 @@ test('what staff say at the head of a work stands there, the newest first, until
     'correction: A tabela 2 foi corrigida.',
     'note: Há uma discussão sobre os dados.',
   ])
-  await db
-    .updateTable('work_notices')
-    .set({ lifted_at: new Date() })
-    .where('kind', '=', 'correction')
-    .execute()
+  const against = async () =>
+    (await findOwnMeasures(db, ana)).filter(({ content }) => content?.id === work.id).length
+  expect(await against()).toBe(2)
+  const [correction] = await findWorkNotices(db, work.id)
+  await liftNotice(services, edu, correction!.id, REASON)
   expect(await kinds()).toEqual(['note: Há uma discussão sobre os dados.'])
+  expect(await against()).toBe(1)
+  expect((await refusalOf(liftNotice(services, dora, correction!.id, REASON))).message).toBe(NOTICE_LIFTED)
 })

@@ -12,6 +12,7 @@ import { writeReviewMessage } from '#domain/reviews/write-review-message.ts'
 import { aWork, person } from '#tests/people.ts'
 import { refusalOf } from '#tests/refusal-of.ts'
 import { testServices } from '#tests/services.ts'
+import { liftNotice } from '../apply-measure.ts'
 import { findFlags } from '../flags/find-flags.ts'
 import { flagContent } from '../flags/flag-content.ts'
 import { findUsers } from '../find-users.ts'
@@ -60,6 +61,8 @@ test('on a work: one’s own words, what answers them, what one pointed to, and 
     `notice-${notice.id}`,
     `work-${own.id}`,
   ])
+  await liftNotice(services, dora, notice.id, { reason: 'A discussão acabou.' })
+  expect(await at(edu, 'work', own.id)).toEqual([`comment-${comment}`, `work-${own.id}`])
 })
 
 test('in a community, a discussion and on a profile', async () => {

@@ -6,6 +6,7 @@ import { refusalOf } from '#tests/refusal-of.ts'
 import { testServices } from '#tests/services.ts'
 import { publishReview } from '#domain/reviews/publish-review.ts'
 import { aReview } from '#domain/reviews/review-test-services.ts'
+import { liftNotice } from '../apply-measure.ts'
 import { decideReport } from '../decide-report.ts'
 import {
   rejected,
@@ -15,7 +16,8 @@ import {
   reportRow,
   resolved,
 } from '../report-test-services.ts'
-import { suspendPerson, suspendReviewer } from '../suspend-person.ts'
+import { findWorkNotices } from '../find-work-notices.ts'
+import { restorePerson, suspendPerson, suspendReviewer } from '../suspend-person.ts'
 import { findReportCases } from './find-report-cases.ts'
 
 const services = await testServices({ JOBS: 'off' })
@@ -66,6 +68,11 @@ test('a case says what was decided before on the work and on the person, and not
   expect((await read()).histories[suspect.id]).toEqual(history)
   await suspendPerson(services, edu, suspect.id, { reason: SAMPLE_REASON })
   expect((await read()).histories[suspect.id]).toEqual({ ...history, suspensions: 1, suspended: true })
+  await restorePerson(services, edu, suspect.id, { reason: SAMPLE_REASON })
+  expect((await read()).histories[suspect.id]).toEqual({ ...history, suspensions: 1 })
+  const { id } = (await findWorkNotices(db, theirs.id))[0]!
+  await liftNotice(services, edu, id, { reason: SAMPLE_REASON })
+  expect((await read()).earlier).toMatchObject({ total: 2, notices: 0 })
 })
 
 test('reports are filtered by state, type and person; who filed one on a matter of one’s own is not found so', async () => {

@@ -95,7 +95,11 @@ test('what came out is shown beside what stands in the form: by itself where one
       theirs: 'Título de Bia',
     }),
   )
-  expect(merged.fields).toContainEqual(expect.objectContaining({ name: 'institution', theirs: 'Ufam' }))
+  expect(merged.fields).toContainEqual(
+    expect.objectContaining({ name: 'institution', state: 'theirs', theirs: 'Ufam' }),
+  )
+  // nor what nobody changed
+  expect(merged.fields).toHaveLength(2)
   expect(JSON.stringify(merged.text)).toContain('Doze escolas.')
   expect(JSON.stringify(merged.text)).toContain('Onze escolas.')
   expect(JSON.stringify(merged.text)).toContain('Fim de Bia.')

@@ -29,6 +29,11 @@ test('where both changed the same paragraph each stands beside the other', () =>
   expect(chosen(pieces, 'theirs')).toBe(bia)
 })
 
+test('where both changed it to the same nobody is asked', () => {
+  const both = text('# Método', 'Doze escolas.', 'Dois anos.', 'Fim.')
+  expect(mergeTexts(BASE, both, `${both}\n`)).toEqual([{ kind: 'agreed', text: both }])
+})
+
 test('what one of them took away stays away, unless the other changed it', () => {
   const shorter = text('# Método', 'Dois anos.', 'Fim.')
   expect(chosen(mergeTexts(BASE, shorter, BASE), 'mine')).toBe(shorter)
