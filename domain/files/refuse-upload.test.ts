@@ -6,6 +6,7 @@ import { openSecurityLog, SecurityNames } from '#platform/security/log-security.
 import { sendResume } from '#domain/profiles/send-resume.ts'
 import { setAvatar } from '#domain/profiles/set-avatar.ts'
 import { requestVerification } from '#domain/verifications/request-verification.ts'
+import { documentXml, packedEntry, zip } from '#tests/hostile-files.ts'
 import { person } from '#tests/people.ts'
 import { refusalOf } from '#tests/refusal-of.ts'
 import { testServices } from '#tests/services.ts'
@@ -29,7 +30,15 @@ const cut = png.subarray(0, png.length - 40)
 const vast = Buffer.from(png)
 vast.writeUInt32BE(60_000, 16)
 
-const stage = (kind: 'paper' | 'attachment' | 'image', name: string, content = program) =>
+const withMacros = zip(
+  await Promise.all([
+    packedEntry('[Content_Types].xml', '<Types/>'),
+    packedEntry('word/document.xml', documentXml('<w:p/>')),
+    packedEntry('word/vbaProject.bin', 'Sub AutoOpen()'),
+  ]),
+)
+
+const stage = (kind: 'paper' | 'attachment' | 'image', name: string, content: Buffer = program) =>
   stageFile(services, caio, { kind, name, declaredType: '', content: Readable.from([content]) })
 const resume = (name: string) => sendResume(services, caio, { name, declaredType: '', content: program })
 
@@ -37,6 +46,10 @@ const WAYS: [string, string, () => Promise<unknown>][] = [
   ['a paper by its name', 'wrong-type', () => stage('paper', 'tese.exe')],
   ['a paper by its bytes', 'wrong-type', () => stage('paper', 'tese.pdf')],
   ['an attachment without an extension', 'wrong-type', () => stage('attachment', 'dados')],
+  ['a paper with macros', 'has-macros', () => stage('paper', 'tese.docx', withMacros)],
+  ['one that says another type', 'has-macros', () => stage('paper', 'tese.doc', withMacros)],
+  ['an attachment with macros', 'has-macros', () => stage('attachment', 'dados.xlsm', withMacros)],
+  ['one by another name', 'has-macros', () => stage('attachment', 'dados.bin', withMacros)],
   ['a picture of a text', 'wrong-type', () => stage('image', 'figura.png')],
   ['one that is cut off', 'damaged', () => stage('image', 'figura.png', cut)],
   ['one that claims to be vast', 'too-large-to-draw', () => stage('image', 'figura.png', vast)],

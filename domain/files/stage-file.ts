@@ -9,6 +9,7 @@ import type { Services } from '#domain/services.ts'
 import { CHECK_READING } from './job-names.ts'
 import { checkAttachmentName, checkPaperName, extensionOf, inspectPaper } from './inspect-paper.ts'
 import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES } from './image-texts.ts'
+import { refuseMacros } from './refuse-macros.ts'
 import { refuseWithoutSpace } from './refuse-without-space.ts'
 import { removeFile } from './pause-removal.ts'
 import { redrawApart } from './redraw-apart.ts'
@@ -89,6 +90,7 @@ async function takeFile(
     )
     if (stored.bytes === 0) throw new Refusal('invalid', 'Este arquivo está vazio')
     if (!picture) await scanStored(services, key, { field: FIELDS[upload.kind], ownerId: actor.id })
+    if (!picture) await refuseMacros(services, { key, bytes: stored.bytes, field: FIELDS[upload.kind] })
     // Attachments are only ever served as downloads: their type is nobody's business.
     const mediaType = extension
       ? await inspectPaper(extension, async (): Promise<Readable> => (await services.files.open(key)).stream)

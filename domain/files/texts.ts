@@ -10,6 +10,7 @@ export const FILE_TOO_LARGE = tooLarge(MAX_FILE_BYTES)
 export const PAPER_EXTENSIONS = ['pdf', 'docx', 'doc', 'tex'] as const
 export const PAPER_TYPE_REFUSED = 'Tipo de arquivo não aceito. Use: PDF, DOCX, DOC ou TEX'
 export const PAPER_TYPE_MISMATCH = 'Arquivo inválido. O tipo não corresponde à extensão.'
+export const FILE_HAS_MACROS = 'Este documento tem macros. Salve-o sem macros ou como PDF e envie de novo.'
 export const noExtension = (file: string) => `Arquivo ${file} sem extensão válida`
 export const UPLOAD_FAILED = 'Erro ao fazer upload'
 export const FILE_UNREADABLE = 'Este arquivo não pôde ser lido onde está guardado'

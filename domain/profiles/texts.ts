@@ -19,7 +19,6 @@ export const MAX_RESUME_BYTES = 10 * MEGABYTE
 export const RESUME_TOO_LARGE = tooLarge(MAX_RESUME_BYTES)
 export const RESUME_TYPES_ONLY = 'Apenas arquivos PDF, DOC ou DOCX são aceitos'
 export const RESUME_DAMAGED = 'Este arquivo está danificado ou incompleto. Gere-o de novo e envie outra vez.'
-export const RESUME_HAS_MACROS = 'Este documento tem macros. Salve-o sem macros ou como PDF e envie de novo.'
 export const RESUME_MISSING = 'Escolha um arquivo'
 export const RESUME_EXTENSIONS = ['pdf', 'doc', 'docx'] as const
 

@@ -32,7 +32,9 @@ async function readDirectory(path: string): Promise<Buffer> {
     const { size } = await file.stat()
     const tail = Buffer.alloc(Math.min(size, ZIP_END_BYTES + MAX_ZIP_COMMENT))
     await file.read(tail, 0, tail.length, size - tail.length)
-    const { start, bytes } = findZipDirectory(tail)
+    const directoryPlace = findZipDirectory(tail)
+    if (!directoryPlace) throw new Error('not a zip')
+    const { start, bytes } = directoryPlace
     if (bytes > MAX_DIRECTORY) throw new FileTooBig('directory')
     if (start + bytes > size) throw new Error('the zip is cut short')
     const directory = Buffer.alloc(bytes)

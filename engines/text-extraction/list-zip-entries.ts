@@ -13,12 +13,12 @@ export interface ListedEntry {
   offset: number
 }
 
-/** Where the directory of a zip stands; `tail` is the end of the file. An error where it has no end. */
-export function findZipDirectory(tail: Buffer): { start: number; bytes: number } {
+/** Where the directory of a zip stands; `tail` is the end of the file. Null where it has no end. */
+export function findZipDirectory(tail: Buffer): { start: number; bytes: number } | null {
   for (let at = tail.length - ZIP_END_BYTES; at >= 0; at--)
     if (tail.readUInt32LE(at) === END_MARK)
       return { bytes: tail.readUInt32LE(at + 12), start: tail.readUInt32LE(at + 16) }
-  throw new Error('not a zip')
+  return null
 }
 
 /** What a zip's own directory says of each entry. */
