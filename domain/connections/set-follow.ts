@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import { personPath } from '#platform/addresses/paths.ts'
 import type { Tx } from '#db/client.ts'
 import { now } from '#platform/clock.ts'
 import type { Actor } from '#domain/actor.ts'
 import { limitActs } from '#domain/limit-acts.ts'
-import { notify } from '#domain/notifications/notify.ts'
+import { notify, type NotificationGroup } from '#domain/notifications/notify.ts'
+import { settleGroup } from '#domain/notifications/settle-group.ts'
 import { requireMember } from '#domain/refusal.ts'
 import type { Services } from '#domain/services.ts'
 import { refuseBlocked } from './find-blocks.ts'
@@ -25,7 +27,10 @@ export async function setFollow(
       services.live.publish(tx, `person:${actor.id}`, { kind: 'relation', person: personId })
     await requireOther(tx, actor, personId, NOT_ONESELF.follow)
     if (!following) {
-      if (await endFollow(tx, actor.id, personId)) await notifyTabs()
+      if (await endFollow(tx, actor.id, personId)) {
+        await notifyTabs()
+        await settleGroup(services, tx, followGroup(actor.id, personId))
+      }
       return { following }
     }
     await refuseBlocked(tx, actor.id, personId, FOLLOW_FAILED)
@@ -39,10 +44,9 @@ export async function setFollow(
       await notify(services, tx, {
         to: [personId],
         type: 'follow',
-        about: { kind: 'person', id: actor.id },
-        message: `${actor.fullName} começou a seguir você`,
+        group: followGroup(actor.id, personId),
+        name: actor.fullName,
         link: personPath(actor.username),
-        groupKey: `follow:${actor.id}`,
         exceptActor: actor.id,
         at,
       })
@@ -50,6 +54,14 @@ export async function setFollow(
     return { following }
   })
 }
+
+const followGroup = (followerId: number, followingId: number): NotificationGroup => ({
+  key: `follow:${followerId}:${followingId}`,
+  about: { kind: 'person', id: followerId },
+  message: (name) => `${name} começou a seguir você`,
+  standing: (actor) => sql<boolean>`exists (
+    select from follows as f where f.follower_id = ${actor} and f.following_id = ${followingId})`,
+})
 
 export async function endFollow(tx: Tx, followerId: number, followingId: number): Promise<boolean> {
   const { numDeletedRows } = await tx

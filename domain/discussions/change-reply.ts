@@ -4,6 +4,7 @@ import type { Tx } from '#db/client.ts'
 import { now } from '#platform/clock.ts'
 import type { Actor } from '#domain/actor.ts'
 import { limitActs } from '#domain/limit-acts.ts'
+import { settleGroup } from '#domain/notifications/settle-group.ts'
 import { takeBack } from '#domain/notifications/take-back.ts'
 import { parseOrRefuse, Refusal, requireActor, requireMember } from '#domain/refusal.ts'
 import { screenEdit } from '#domain/screening/screen-post.ts'
@@ -14,6 +15,7 @@ import { holdDiscussion } from './hold-discussion.ts'
 import { canDeleteWords, canEditWords } from '#domain/communities/permissions.ts'
 import { publishPlace } from './publish-place.ts'
 import { notifyMentioned } from './notify-mentioned.ts'
+import { repliesGroup } from './replies-group.ts'
 import { CLOSED, LOGIN_REQUIRED } from '#domain/communities/texts.ts'
 import { standingReply } from './visibility.ts'
 
@@ -79,6 +81,7 @@ export async function deleteReply(
       if (reply.parent_id !== null) await removeEmptyPlace(tx, reply.parent_id)
     }
     await takeBack(services, tx, { kind: 'discussion-reply', id: replyId })
+    await settleGroup(services, tx, repliesGroup(discussion))
     await services.live.publish(tx, `discussion:${discussion.id}`, { kind: 'reply-deleted', id: replyId })
     await publishPlace(services, tx, discussion.id, reply.parent_id)
     return { discussionId: discussion.id }

@@ -2,9 +2,12 @@ import { sql } from 'kysely'
 import type { Tx } from '#db/client.ts'
 import { REMOVED_ACCOUNT } from '#domain/texts.ts'
 import type { NotificationSubject } from '#domain/notifications/notify.ts'
+import { findGroupsBehind } from '#domain/notifications/find-groups-behind.ts'
+import { settleGroup } from '#domain/notifications/settle-group.ts'
 import { takeBack } from '#domain/notifications/take-back.ts'
 import type { Services } from '#domain/services.ts'
 import { findDiscussionSubjects } from './find-discussion-subjects.ts'
+import { repliesGroup } from './replies-group.ts'
 
 /**
  * What a person wrote in communities goes; where others answered, its place stays under 'Conta removida'. The bells of
@@ -30,6 +33,15 @@ export async function eraseCommunityWords(
   await sql`update community_discussions set title = ${REMOVED_ACCOUNT}, content = ${REMOVED_ACCOUNT}, user_id = null
     where user_id = ${personId}`.execute(tx)
   for (const about of subjects) await takeBack(services, tx, about)
+  for (const discussion of await findAnswered(tx, personId))
+    await settleGroup(services, tx, repliesGroup(discussion))
+}
+
+/** Where others were told of the person's replies; what bells said of their own discussions is gone before. */
+async function findAnswered(tx: Tx, personId: number): Promise<{ id: number; title: string }[]> {
+  const ids = await findGroupsBehind(tx, personId, 'discussion')
+  if (ids.length === 0) return []
+  return tx.selectFrom('community_discussions').select(['id', 'title']).where('id', 'in', ids).execute()
 }
 
 async function findWritten(tx: Tx, personId: number): Promise<NotificationSubject[]> {

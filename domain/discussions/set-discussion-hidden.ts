@@ -3,6 +3,8 @@ import type { Tx } from '#db/client.ts'
 import { lockCommunityRow } from '#domain/communities/require-community.ts'
 import { publishPlace } from './publish-place.ts'
 import { findDiscussionSubjects } from './find-discussion-subjects.ts'
+import { repliesGroup } from './replies-group.ts'
+import { settleGroup } from '#domain/notifications/settle-group.ts'
 import { takeBack } from '#domain/notifications/take-back.ts'
 import type { Services } from '#domain/services.ts'
 
@@ -54,7 +56,10 @@ export async function setReplyHidden(
     .returning(['r.discussion_id', 'r.parent_id', 'r.user_id', 'd.title'])
     .executeTakeFirst()
   if (!changed) return null
-  if (hidden) await takeBack(services, tx, { kind: 'discussion-reply', id: replyId })
+  if (hidden) {
+    await takeBack(services, tx, { kind: 'discussion-reply', id: replyId })
+    await settleGroup(services, tx, repliesGroup({ id: changed.discussion_id, title: changed.title }))
+  }
   await services.live.publish(tx, `discussion:${changed.discussion_id}`, {
     kind: hidden ? 'reply-deleted' : 'reply-changed',
     id: replyId,

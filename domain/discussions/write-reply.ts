@@ -5,7 +5,6 @@ import { now } from '#platform/clock.ts'
 import type { Actor } from '#domain/actor.ts'
 import { limitActs } from '#domain/limit-acts.ts'
 import { limitNewcomers } from '#domain/limit-newcomers.ts'
-import { actorNames } from '#domain/notifications/texts.ts'
 import { notify } from '#domain/notifications/notify.ts'
 import { parseOrRefuse, Refusal, requireMember } from '#domain/refusal.ts'
 import { screenPost } from '#domain/screening/screen-post.ts'
@@ -17,6 +16,7 @@ import { holdDiscussion, type DiscussionAtHand } from './hold-discussion.ts'
 import { canReply } from '#domain/communities/permissions.ts'
 import { markDiscussionRead } from './mark-discussion-read.ts'
 import { notifyMentioned } from './notify-mentioned.ts'
+import { repliesGroup } from './replies-group.ts'
 import { CLOSED, LOGIN_REQUIRED, MUTED, NOT_A_MEMBER } from '#domain/communities/texts.ts'
 import { standingReply } from './visibility.ts'
 
@@ -136,11 +136,9 @@ async function notifyPeople(services: Services, tx: Tx, written: Written): Promi
   await notify(services, tx, {
     to: rows.map((row) => row.user_id).filter((id) => !mentioned.includes(id)),
     type: 'discussion_reply',
-    about: { kind: 'discussion', id: discussion.id },
-    message: (people) =>
-      `${actorNames(actor.fullName, people)} ${people === 1 ? 'respondeu' : 'responderam'} em “${discussion.title}”`,
+    group: repliesGroup(discussion),
+    name: actor.fullName,
     link,
-    groupKey: `discussion:${discussion.id}`,
     exceptActor: actor.id,
     ...(at && { at }),
   })

@@ -18,6 +18,7 @@ import {
   requireLivingOther,
   type ConversationAtHand,
 } from './hold-conversation.ts'
+import { firstMessageGroup } from './first-message-group.ts'
 import { messageSchema } from './schema.ts'
 import { NOT_TAKEN, SEND_FAILED, WAIT_FOR_ANSWER } from './texts.ts'
 
@@ -159,10 +160,9 @@ async function notifyReceiver(
   await notify(services, tx, {
     to: [personId],
     type: 'message',
-    about: { kind: 'conversation', id: conversationId },
-    message: `${actor.fullName} enviou uma mensagem para você`,
+    group: firstMessageGroup(conversationId),
+    name: actor.fullName,
     link: conversationPath(conversationId),
-    groupKey: `message:${conversationId}`,
     exceptActor: actor.id,
     at,
   })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { person } from '#tests/people.ts'
 import { testServices } from '#tests/services.ts'
@@ -17,7 +18,8 @@ const [ana, bia, caio] = [
 
 const notifyAna = (notification: Notification) =>
   db.transaction().execute((tx) => notify(services, tx, notification))
-const comment = (changes: Partial<Notification> = {}): Notification => ({
+type Single = Extract<Notification, { message: string }>
+const comment = (changes: Partial<Single> = {}): Single => ({
   to: [ana.id],
   type: 'comment',
   about: { kind: 'comment', id: 1 },
@@ -29,10 +31,15 @@ const comment = (changes: Partial<Notification> = {}): Notification => ({
 const like = (who: typeof ana): Notification => ({
   to: [ana.id],
   type: 'like',
-  about: { kind: 'work-like', id: 1 },
-  message: (people) => `${actorNames(who.fullName, people)} ${people === 1 ? 'curtiu' : 'curtiram'} "Tese"`,
+  group: {
+    key: 'like:1',
+    about: { kind: 'work-like', id: 1 },
+    message: (name, people) =>
+      `${actorNames(name ?? '', people)} ${people === 1 ? 'curtiu' : 'curtiram'} "Tese"`,
+    standing: () => sql<boolean>`true`,
+  },
+  name: who.fullName,
   link: '/ana/tese',
-  groupKey: 'like:1',
   exceptActor: who.id,
 })
 
@@ -134,17 +141,24 @@ describe('likes become one notification', () => {
   })
 
   test('who may not be known is one of those behind it, and no id of theirs is kept', async () => {
-    const said = (by: typeof ana, anonymous: boolean) =>
-      comment({
-        exceptActor: by.id,
-        anonymous,
-        groupKey: 'review:1',
-        message: (people: number) => `${people} escreveram`,
-      })
+    const said = (by: typeof ana, anonymous: boolean): Notification => ({
+      to: [ana.id],
+      type: 'discussion_reply',
+      group: {
+        key: 'review:1',
+        about: { kind: 'review-discussion', id: 1 },
+        message: (name, people) => `${name ?? 'Alguém'}, ${people} escreveram`,
+        standing: () => sql<boolean>`true`,
+      },
+      name: by.fullName,
+      link: null,
+      exceptActor: by.id,
+      anonymous,
+    })
     await notifyAna(said(bia, true))
     await notifyAna(said(caio, false))
     await notifyAna(said(bia, true))
-    expect(await messages()).toEqual(['2 escreveram'])
+    expect(await messages()).toEqual(['Caio Prado, 2 escreveram'])
     const behind = await db.selectFrom('notification_actors').select('actor_id').execute()
     expect(behind.map(({ actor_id }) => actor_id)).toEqual([null, caio.id])
   })

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#db/client.ts'
 import { notBlocked } from '#domain/not-blocked.ts'
 import type { Services } from '#domain/services.ts'
@@ -37,19 +37,38 @@ export interface NotificationSubject {
   id: number
 }
 
-export interface Notification {
+/** What becomes one row until it is read. Whoever takes one of its acts away calls `settleGroup` with it. */
+export interface NotificationGroup {
+  key: string
+  about: NotificationSubject
+  /** By the name of who did it last and how many people stand behind it; null is who may not be known. */
+  message: (name: string | null, people: number) => string
+  /** Whether what somebody did there, by their column (null is who may not be known), is still there for others. */
+  standing: (actor: RawBuilder<unknown>) => RawBuilder<boolean>
+}
+
+export type Notification = Single | Grouped
+
+interface Single extends Told {
+  about: NotificationSubject
+  message: string
+  group?: never
+}
+
+interface Grouped extends Told {
+  group: NotificationGroup
+  name: string
+  exceptActor: number
+}
+
+interface Told {
   /** An erased account among them is passed over. */
   to: readonly (number | null)[]
   type: NotificationType
-  about: NotificationSubject
   /** Its type's title unless given. */
   title?: string
-  /** In a group it may depend on how many people stand behind it. */
-  message: string | ((people: number) => string)
   /** A path of this site. */
   link: string | null
-  /** Unread ones with the same key become one row. */
-  groupKey?: string
   /**
    * Who did it: never notified of their own act, shown beside it, and counted once in a group. A message that names
    * them begins with their name.
@@ -69,9 +88,8 @@ export async function notify(
 ): Promise<void> {
   const to = await findWilling(tx, notification)
   if (to.length === 0) return
-  const { groupKey } = notification
-  const inserted = groupKey
-    ? await insertGrouped(tx, notification, to, groupKey)
+  const inserted = notification.group
+    ? await insertGrouped(tx, notification, to)
     : await insertEach(tx, notification, to)
   for (const { id, user_id } of inserted) {
     await services.live.publish(tx, `person:${user_id}`, { kind: 'notification', id })
@@ -101,10 +119,10 @@ interface Inserted {
 }
 
 function wordsOf(notification: Notification, people: number) {
-  const { title, type, about, link, at, exceptActor, anonymous } = notification
+  const { title, type, link, at, exceptActor, anonymous, group } = notification
   const actorId = anonymous ? null : (exceptActor ?? null)
-  const message =
-    typeof notification.message === 'string' ? notification.message : notification.message(people)
+  const { about } = group ?? notification
+  const message = group ? group.message(anonymous ? null : notification.name, people) : notification.message
   return {
     ...(at && { created_at: at }),
     type,
@@ -123,7 +141,7 @@ export const nameLength = (actorId: number | null, message: string) => sql<numbe
   select char_length(full_name) from profiles
   where id = ${actorId}::bigint and starts_with(${message}, full_name || ' '))`
 
-function insertEach(tx: Tx, notification: Notification, to: readonly number[]): Promise<Inserted[]> {
+function insertEach(tx: Tx, notification: Single, to: readonly number[]): Promise<Inserted[]> {
   const words = wordsOf(notification, 1)
   return tx
     .insertInto('notifications')
@@ -132,17 +150,12 @@ function insertEach(tx: Tx, notification: Notification, to: readonly number[]): 
     .execute()
 }
 
-async function insertGrouped(
-  tx: Tx,
-  notification: Notification,
-  to: readonly number[],
-  groupKey: string,
-): Promise<Inserted[]> {
+async function insertGrouped(tx: Tx, notification: Grouped, to: readonly number[]): Promise<Inserted[]> {
   const inserted: Inserted[] = []
   for (const user_id of to) {
     const row = await tx
       .insertInto('notifications')
-      .values({ user_id, group_key: groupKey, ...wordsOf(notification, 1) })
+      .values({ user_id, group_key: notification.group.key, ...wordsOf(notification, 1) })
       .onConflict(
         (conflict) =>
           conflict
@@ -161,15 +174,14 @@ async function insertGrouped(
 }
 
 /**
- * Whether somebody came to stand behind it who did not before; an act of the product's own always counts. Who may not be
- * known is nobody there, once: a group is about one review, and that has one such person.
+ * Whether somebody came to stand behind it who did not before. Who may not be known is nobody there, once: a group is
+ * about one review, and that has one such person.
  */
 async function joinGroup(
   tx: Tx,
   notificationId: number,
-  { exceptActor, anonymous }: Notification,
+  { exceptActor, anonymous }: Grouped,
 ): Promise<boolean> {
-  if (exceptActor === undefined) return true
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('notification_actors')
     .values({ notification_id: notificationId, actor_id: anonymous ? null : exceptActor })
@@ -178,7 +190,7 @@ async function joinGroup(
   return numInsertedOrUpdatedRows === 1n
 }
 
-async function renewGroup(tx: Tx, id: number, people: number, notification: Notification): Promise<void> {
+async function renewGroup(tx: Tx, id: number, people: number, notification: Grouped): Promise<void> {
   await tx
     .updateTable('notifications')
     .set({ created_at: sql`clock_timestamp()`, ...wordsOf(notification, people), group_count: people })

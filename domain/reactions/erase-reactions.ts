@@ -1,8 +1,17 @@
 import type { Tx } from '#db/client.ts'
+import { findGroupsBehind } from '#domain/notifications/find-groups-behind.ts'
+import { settleGroup } from '#domain/notifications/settle-group.ts'
+import type { Services } from '#domain/services.ts'
 import { changeFigures } from '#domain/works/change-figures.ts'
+import { getWorkAtHand } from '#domain/works/require-work.ts'
+import { likesGroup } from './likes-group.ts'
 
-/** A person's likes and saved works go, and are counted no more. */
-export async function eraseReactions(tx: Tx, personId: number): Promise<void> {
+/** A person's likes and saved works go, and are neither counted nor told of any more. */
+export async function eraseReactions(
+  services: Pick<Services, 'live'>,
+  tx: Tx,
+  personId: number,
+): Promise<void> {
   const liked = await tx
     .deleteFrom('work_likes')
     .where('user_id', '=', personId)
@@ -21,4 +30,6 @@ export async function eraseReactions(tx: Tx, personId: number): Promise<void> {
       saves: -saved.filter(({ work_id }) => work_id === id).length,
     })
   }
+  for (const id of await findGroupsBehind(tx, personId, 'work-like'))
+    await settleGroup(services, tx, likesGroup(await getWorkAtHand(tx, id)))
 }

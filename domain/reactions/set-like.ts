@@ -3,11 +3,11 @@ import { now } from '#platform/clock.ts'
 import type { Actor } from '#domain/actor.ts'
 import { limitActs } from '#domain/limit-acts.ts'
 import { notify } from '#domain/notifications/notify.ts'
-import { leaveGroup } from '#domain/notifications/take-back.ts'
-import { actorNames } from '#domain/notifications/texts.ts'
+import { settleGroup } from '#domain/notifications/settle-group.ts'
 import { requireMember } from '#domain/refusal.ts'
 import type { Services } from '#domain/services.ts'
 import { requireLockedWork } from '#domain/works/lock-work.ts'
+import { likesGroup } from './likes-group.ts'
 import { LOGIN_TO_LIKE } from './texts.ts'
 import { changeFigures } from '#domain/works/change-figures.ts'
 
@@ -37,18 +37,14 @@ export async function setLike(
       // A number everybody may see: readers need not all ask for it.
       await services.live.publish(tx, `work:${workId}`, { kind: 'likes', likes })
       await services.live.publish(tx, `person:${actor.id}`, { kind: 'liked', work: workId, on: liked })
-      const message = (name: string, people: number) =>
-        `${actorNames(name, people)} ${people === 1 ? 'curtiu' : 'curtiram'} “${work.title}”`
-      const groupKey = `like:${workId}`
-      if (!liked) await leaveGroup(services, tx, { groupKey, actorId: actor.id, message })
+      if (!liked) await settleGroup(services, tx, likesGroup(work))
       else {
         await notify(services, tx, {
           to: work.authorIds,
           type: 'like',
-          about: { kind: 'work-like', id: workId },
-          message: (people) => message(actor.fullName, people),
+          group: likesGroup(work),
+          name: actor.fullName,
           link: work.path,
-          groupKey,
           exceptActor: actor.id,
           ...(at && { at }),
         })

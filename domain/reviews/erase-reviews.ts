@@ -1,7 +1,12 @@
 import { sql } from 'kysely'
 import type { Tx } from '#db/client.ts'
 import type { Services } from '#domain/services.ts'
+import { settleGroup } from '#domain/notifications/settle-group.ts'
+import { takeBack } from '#domain/notifications/take-back.ts'
+import { getWorkAtHand } from '#domain/works/require-work.ts'
 import { now } from '#platform/clock.ts'
+import { discussionGroup } from './discussion-group.ts'
+import { replyGroup } from './reply-group.ts'
 import { readableReview } from './visibility.ts'
 import { countReview } from './count-review.ts'
 
@@ -30,7 +35,10 @@ export async function eraseReviews(
       await services.live.publish(tx, `work:${work_id}`, { kind: 'review', id })
       await countReview(tx, work_id, { reviews: -1, ratings: -(rating ?? 0) })
     }
+    // what bells say of it goes with its words
+    await takeBack(services, tx, { kind: 'review', id })
     if (!shared) {
+      await takeBack(services, tx, { kind: 'review-discussion', id })
       await tx.deleteFrom('reviews').where('id', '=', id).execute()
       continue
     }
@@ -41,10 +49,21 @@ export async function eraseReviews(
       .where('id', '=', id)
       .execute()
   }
-  await tx
+  const answered = await tx
     .updateTable('reviews')
     .set({ author_reply: null, author_replied_by: null, author_replied_at: null })
     .where('author_replied_by', '=', personId)
+    .returning(['id', 'work_id'])
     .execute()
-  await tx.deleteFrom('review_messages').where('user_id', '=', personId).execute()
+  const discussed = await tx
+    .deleteFrom('review_messages as m')
+    .using('reviews as r')
+    .whereRef('r.id', '=', 'm.review_id')
+    .where('m.user_id', '=', personId)
+    .returning(['r.id', 'r.work_id'])
+    .execute()
+  for (const { id, work_id } of answered)
+    await settleGroup(services, tx, replyGroup({ reviewId: id, work: await getWorkAtHand(tx, work_id) }))
+  for (const [id, work_id] of new Map(discussed.map((row) => [row.id, row.work_id])))
+    await settleGroup(services, tx, discussionGroup({ reviewId: id, work: await getWorkAtHand(tx, work_id) }))
 }

@@ -1,18 +1,29 @@
+import { sql } from 'kysely'
 import type { Tx } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
-import { notify } from '#domain/notifications/notify.ts'
+import { notify, type NotificationGroup } from '#domain/notifications/notify.ts'
 import type { WorkAtHand } from '#domain/works/require-work.ts'
 import type { Services } from '#domain/services.ts'
 import { ANONYMOUS_REVIEWER, reviewAnchor } from './texts.ts'
+import { readableReview } from './visibility.ts'
 
 interface ReviewEvent {
   actor: Actor
   work: WorkAtHand
   reviewId: number
   anonymous: boolean
-  did: 'avaliou' | 'atualizou a avaliação de'
+  did: 'reviewed' | 'updated'
   at?: Date | undefined
 }
+
+/** Changed again and again, it is heard of once until it is read. */
+const updateGroup = ({ reviewId, work }: Pick<ReviewEvent, 'reviewId' | 'work'>): NotificationGroup => ({
+  key: `review-updated:${reviewId}`,
+  about: { kind: 'review', id: reviewId },
+  message: (name) => `${name ?? ANONYMOUS_REVIEWER} atualizou a avaliação de “${work.title}”`,
+  standing: () =>
+    sql<boolean>`exists (select from reviews as r where r.id = ${reviewId} and ${readableReview('r')})`,
+})
 
 /** The words are written once and kept: who is not to be known must not be in them. */
 export async function notifyAuthors(
@@ -20,16 +31,20 @@ export async function notifyAuthors(
   tx: Tx,
   { actor, work, reviewId, anonymous, did, at }: ReviewEvent,
 ): Promise<void> {
-  await notify(services, tx, {
+  const told = {
     to: work.authorIds,
-    type: 'review',
-    about: { kind: 'review', id: reviewId },
-    // changed again and again, it is heard of once until it is read
-    ...(did !== 'avaliou' && { title: 'Avaliação atualizada', groupKey: `review-updated:${reviewId}` }),
-    message: `${anonymous ? ANONYMOUS_REVIEWER : actor.fullName} ${did} “${work.title}”`,
+    type: 'review' as const,
     link: `${work.path}#${reviewAnchor(reviewId)}`,
     exceptActor: actor.id,
     anonymous,
     ...(at && { at }),
-  })
+  }
+  if (did === 'updated') {
+    const group = updateGroup({ reviewId, work })
+    await notify(services, tx, { ...told, title: 'Avaliação atualizada', group, name: actor.fullName })
+    return
+  }
+  const name = anonymous ? ANONYMOUS_REVIEWER : actor.fullName
+  const about = { kind: 'review', id: reviewId } as const
+  await notify(services, tx, { ...told, about, message: `${name} avaliou “${work.title}”` })
 }

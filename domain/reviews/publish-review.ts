@@ -48,7 +48,7 @@ export async function publishReview(
       work,
       reviewId: row.id,
       anonymous: input.anonymous,
-      did: 'avaliou',
+      did: 'reviewed',
       at,
     })
     return { id: row.id, path: work.path, held: false }

@@ -7,6 +7,7 @@ import { requireWork } from '../works/require-work.ts'
 import type { Services } from '#domain/services.ts'
 import { canAnswerFor } from './permissions.ts'
 import { requireReview } from './require-review.ts'
+import { replyGroup } from './reply-group.ts'
 import { replySchema } from './schema.ts'
 import { LOGIN_TO_DISCUSS, ONLY_AUTHORS_REPLY, reviewAnchor } from './texts.ts'
 
@@ -36,11 +37,10 @@ export async function replyToReview(
     await notify(services, tx, {
       to: [review.reviewerId],
       type: 'discussion_reply',
-      about: { kind: 'review', id: reviewId },
+      group: replyGroup({ reviewId, work }),
+      name: actor.fullName,
       title: 'Resposta à avaliação',
-      message: `${actor.fullName} respondeu a uma avaliação de “${work.title}”`,
       link: `${work.path}#${reviewAnchor(reviewId)}`,
-      groupKey: `reply:${reviewId}`, // written again and again, it is heard of once until it is read
       exceptActor: actor.id,
     })
     return { path: work.path }

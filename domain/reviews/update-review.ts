@@ -63,7 +63,7 @@ export async function updateReview(
       work,
       reviewId: before.id,
       anonymous: input.anonymous,
-      did: 'atualizou a avaliação de',
+      did: 'updated',
     })
     return result
   })

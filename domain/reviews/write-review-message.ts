@@ -3,13 +3,13 @@ import { now } from '#platform/clock.ts'
 import type { Actor } from '../actor.ts'
 import { limitActs } from '../limit-acts.ts'
 import { limitNewcomers } from '../limit-newcomers.ts'
-import { actorNames } from '../notifications/texts.ts'
 import { notify } from '../notifications/notify.ts'
 import { parseOrRefuse, requireMember } from '../refusal.ts'
 import { findMentioned } from '../profiles/find-mentioned.ts'
 import { requireWork } from '../works/require-work.ts'
 import { screenPost } from '#domain/screening/screen-post.ts'
 import type { Services } from '#domain/services.ts'
+import { discussionGroup } from './discussion-group.ts'
 import { refuseSuspendedReviewer } from './refuse-suspended-reviewer.ts'
 import { requireReview, type ReviewAtHand } from './require-review.ts'
 import { setReviewMessageHidden } from './set-review-hidden.ts'
@@ -82,20 +82,20 @@ interface Said {
 async function notifyOthers(services: Services, tx: Tx, { actor, review, text, at }: Said): Promise<void> {
   const work = await requireWork(tx, review.workId)
   const masked = review.isAnonymous && review.reviewerId === actor.id
-  const name = masked ? ANONYMOUS_REVIEWER : actor.fullName
-  const about = {
+  const group = discussionGroup({ reviewId: review.id, work })
+  const said = {
     link: `${work.path}#${discussionAnchor(review.id)}`,
-    about: { kind: 'review-discussion' as const, id: review.id },
     anonymous: masked,
     exceptActor: actor.id,
     ...(at && { at }),
   }
   const mentioned = await findMentioned(tx, text)
   await notify(services, tx, {
-    ...about,
+    ...said,
     to: mentioned,
     type: 'mention',
-    message: `${name} mencionou você na discussão de uma avaliação de “${work.title}”`,
+    about: group.about,
+    message: `${masked ? ANONYMOUS_REVIEWER : actor.fullName} mencionou você na discussão de uma avaliação de “${work.title}”`,
   })
   const speakers = await tx
     .selectFrom('review_messages')
@@ -106,11 +106,10 @@ async function notifyOthers(services: Services, tx: Tx, { actor, review, text, a
     .execute()
   const others = [...work.authorIds, review.reviewerId, ...speakers.map((row) => row.user_id)]
   await notify(services, tx, {
-    ...about,
+    ...said,
     to: others.filter((id) => id === null || !mentioned.includes(id)),
     type: 'discussion_reply',
-    message: (people) =>
-      `${actorNames(name, people)} ${people === 1 ? 'escreveu' : 'escreveram'} na discussão de uma avaliação de “${work.title}”`,
-    groupKey: `review:${review.id}`,
+    group,
+    name: actor.fullName,
   })
 }

@@ -2,7 +2,60 @@
 import { fault } from './fault.ts'
 
 const CONNECTIONS = 'domain/connections/connections.test.ts'
+const BELL_GROUPS = 'tests/bell-groups.test.ts'
 const BETWEEN_PEOPLE = 'tests/access/between-people.test.ts'
+
+const GROUPS = [
+  fault(
+    'domain/discussions/change-reply.ts',
+    'bells go on naming who took back their only reply',
+    '    await settleGroup(services, tx, repliesGroup(discussion))\n',
+    '',
+    BELL_GROUPS,
+  ),
+  fault(
+    'domain/discussions/set-discussion-hidden.ts',
+    'bells go on naming whose only reply staff hid',
+    '    await settleGroup(services, tx, repliesGroup({ id: changed.discussion_id, title: changed.title }))\n',
+    '',
+    BELL_GROUPS,
+  ),
+  fault(
+    'domain/reviews/set-review-hidden.ts',
+    'bells go on counting whose only message under a review staff hid',
+    'if (hidden) await settleGroup(',
+    'if (!hidden) await settleGroup(',
+    BELL_GROUPS,
+  ),
+  fault(
+    'domain/discussions/replies-group.ts',
+    'a reply out of sight keeps its writer in the bells',
+    " and ${standingReply('r')})`",
+    ')`',
+    BELL_GROUPS,
+  ),
+  fault(
+    'domain/reviews/discussion-group.ts',
+    'a message out of sight keeps its writer in the bells',
+    " and ${readableReviewMessage('m')}",
+    '',
+    BELL_GROUPS,
+  ),
+  fault(
+    'domain/connections/set-follow.ts',
+    'bells go on naming who follows no more',
+    '        await settleGroup(services, tx, followGroup(actor.id, personId))\n',
+    '',
+    BELL_GROUPS,
+  ),
+  fault(
+    'domain/notifications/settle-group.ts',
+    'whoever leaves a group takes along those who stay',
+    '      and not ${standing(',
+    '      and not ${((_: unknown) => sql`false`)(',
+    BELL_GROUPS,
+  ),
+]
 
 export const BETWEEN_ROOMS = [
   fault(
@@ -99,10 +152,11 @@ export const BETWEEN_ROOMS = [
   fault(
     'domain/discussions/set-discussion-hidden.ts',
     'bells go on leading to a reply that staff hid',
-    "  if (hidden) await takeBack(services, tx, { kind: 'discussion-reply', id: replyId })\n",
-    '',
+    "    await takeBack(services, tx, { kind: 'discussion-reply', id: replyId })\n    await settleGroup(",
+    '    await settleGroup(',
     BETWEEN_PEOPLE,
   ),
+  ...GROUPS,
   fault(
     'domain/profiles/get-profile.ts',
     'what somebody only keeps counts on their profile',

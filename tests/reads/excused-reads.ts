@@ -134,7 +134,7 @@ export const EXCUSED_READS: readonly { why: string; reads: readonly string[] }[]
       'domain/discussions/erase-community-words.ts discussion_replies r',
       'domain/discussions/erase-community-words.ts discussion_replies o × 2',
       'domain/discussions/erase-community-words.ts community_discussions d',
-      'domain/discussions/erase-community-words.ts community_discussions',
+      'domain/discussions/erase-community-words.ts community_discussions × 2',
       'domain/discussions/erase-community-words.ts discussion_replies',
       'domain/discussions/find-discussion-subjects.ts discussion_replies r',
       'domain/discussions/hold-discussion.ts community_discussions',
@@ -218,6 +218,7 @@ export const EXCUSED_WRITERS: readonly { why: string; reads: readonly string[] }
   {
     why: 'An act needs to know it inside the server: who may answer, who is told, whom a measure is about',
     reads: [
+      'domain/reviews/discussion-group.ts reviews r',
       'domain/moderation/content-kinds.ts reviews its_review × 2',
       'domain/reviews/require-review.ts reviews',
       'domain/reviews/require-review.ts reviews r',

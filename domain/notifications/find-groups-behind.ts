@@ -1,0 +1,20 @@
+import type { Tx } from '#db/client.ts'
+import type { NotificationSubject } from './notify.ts'
+
+/** What the groups are about, of a kind, that this person stands behind: for an account that goes. */
+export async function findGroupsBehind(
+  tx: Tx,
+  personId: number,
+  kind: NotificationSubject['kind'],
+): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('notification_actors as a')
+    .innerJoin('notifications as n', 'n.id', 'a.notification_id')
+    .select('n.about_id')
+    .distinct()
+    .where('a.actor_id', '=', personId)
+    .where('n.about_kind', '=', kind)
+    .orderBy('n.about_id')
+    .execute()
+  return rows.map(({ about_id }) => about_id!)
+}

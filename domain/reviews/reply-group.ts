@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import type { NotificationGroup } from '#domain/notifications/notify.ts'
+import { readableReview } from './visibility.ts'
+
+interface Answered {
+  reviewId: number
+  work: { title: string }
+}
+
+/** The authors' reply to a review: written again and again, also by another of them, it is heard of once until read. */
+export const replyGroup = ({ reviewId, work }: Answered): NotificationGroup => ({
+  key: `reply:${reviewId}`,
+  about: { kind: 'review', id: reviewId },
+  message: (name) => `${name} respondeu a uma avaliação de “${work.title}”`,
+  standing: (actor) => sql<boolean>`exists (
+    select from reviews as r where r.id = ${reviewId} and ${readableReview('r')} and r.author_replied_by = ${actor})`,
+})
