@@ -1,6 +1,7 @@
 // oxlint-disable-next-line import/default -- with ?url the bundler gives its address
 import workerSrc from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
 import type { PDFDocumentLoadingTask } from 'pdfjs-dist'
+import { mendPages } from './mend-pages.ts'
 import type { ViewerChange, ViewerControl } from './viewer-control.ts'
 
 interface Options {
@@ -37,6 +38,7 @@ export async function openViewer({
   try {
     const document = await task.promise
     if (signal.aborted) return null
+    mendPages(document)
     const view = makeView(loaded, container, signal, onChange)
     view.links.setDocument(document)
     view.viewer.setDocument(document)

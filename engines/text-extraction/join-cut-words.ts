@@ -1,32 +1,45 @@
-const CLITIC = /^(se|lo|la|los|las)$/
-/** In Portuguese these are always followed by a hyphen: 'pós-graduação', 'ex-aluna'. */
-const PREFIX = /^(?:pós|pré|pró|ex|vice|recém|além|aquém)$/
+import { keepsHyphen } from './keeps-hyphen.ts'
 
-/** Words written with a hyphen inside a line: where a line ends in such a hyphen it stays. */
-export function findCompounds(lines: Iterable<string>): Set<string> {
-  const found = new Set<string>()
+/** How words stand inside the lines of a text, where nothing is cut. */
+export interface SeenWords {
+  /** with a hyphen inside: where a line ends in such a hyphen it stays */
+  compounds: ReadonlySet<string>
+  /** those without: where a line ends within one, the hyphen goes */
+  plain: ReadonlySet<string>
+}
+
+const MIN_PLAIN = 5
+
+/** Of all lines. The first and last words of each are left out: they may be halves. */
+export function findSeenWords(lines: Iterable<string>): SeenWords {
+  const compounds = new Set<string>()
+  const plain = new Set<string>()
   for (const text of lines) {
-    if (!text.includes('-')) continue
-    for (const [word] of text.toLowerCase().matchAll(/\p{L}+(?:-\p{L}+)+/gu)) found.add(word)
+    const words = text.toLowerCase().matchAll(/\p{L}+(?:-\p{L}+)*/gu)
+    for (const { 0: word, index } of words) {
+      if (word.includes('-')) compounds.add(word)
+      else if (word.length >= MIN_PLAIN && index > 0 && index + word.length < text.length - 1) plain.add(word)
+    }
   }
-  return found
+  return { compounds, plain }
 }
 
 /** Two lines as one; a word that was cut at the end of the first is whole again. */
-export function joinCutWords(left: string, right: string, compounds: ReadonlySet<string>): string {
+export function joinCutWords(left: string, right: string, seen: SeenWords): string {
   if (left.endsWith('\u00ad')) return left.slice(0, -1) + right
   if (!/\S[-\u2010]$/.test(left)) return `${left} ${right}`
   const start = /(\p{L}+(?:-\p{L}+)*).$/u.exec(left.slice(-80))?.[1]
-  const next = /^\p{Ll}+/u.exec(right.slice(0, 80))?.[0]
+  const next = /^(?:\p{Ll}+|\p{Lu}+(?!\p{Ll}))/u.exec(right.slice(0, 80))?.[0]
   if (next === 'e' || next === 'ou') return `${left} ${right}` // 'pré- e pós-teste'
-  // before a capital or a number the hyphen is a real one
-  if (!start || !next || keepsHyphen(start.toLowerCase(), next, compounds)) return left + right
+  // before a capital or a number the hyphen is a real one, unless all are capitals
+  if (!start || !next || isName(start, next)) return left + right
+  const after = right.slice(next.length, next.length + 2).toLowerCase()
+  if (keepsHyphen(start.toLowerCase(), next.toLowerCase(), { ...seen, after })) return left + right
   return left.slice(0, -1) + right
 }
 
-function keepsHyphen(start: string, next: string, compounds: ReadonlySet<string>): boolean {
-  if (compounds.has(`${start}-${next}`) || PREFIX.test(start)) return true
-  if (!CLITIC.test(next)) return false
-  // 'tornou-se', 'fazê-lo' keep theirs; 'clas-se', 'esco-la' were only cut
-  return next === 'se' ? !start.endsWith('s') : /[áêéôíú]$/.test(start)
+/** 'Folin-Ciocalteau', 'CAPES-COFECUB'; 'COUTI-NHO' was cut. */
+function isName(start: string, next: string): boolean {
+  if (!/^\p{Lu}/u.test(next)) return false
+  return !/^\p{Lu}{2,}$/u.test(start) || next.length < 2
 }

@@ -20,6 +20,15 @@ describe('words that were cut at the end of a line', () => {
     ['a range of years', 'entre 2005-', '2020 no Brasil', 'entre 2005-2020 no Brasil'],
     ['a hyphen left hanging', 'testes pré-', 'e pós-aula', 'testes pré- e pós-aula'],
     ['a dash between blanks', 'o Brasil -', 'país vasto', 'o Brasil - país vasto'],
+    ['a second part that goes on', 'visto no fim-', 'de-semana longo', 'visto no fim-de-semana longo'],
+    ['a state of being', 'o bem-', 'estar de todos', 'o bem-estar de todos'],
+    ["'disse-me' keeps it, 'no-me' does not", 'ela disse-', 'me que sim', 'ela disse-me que sim'],
+    ["'no-me'", 'seu no-', 'me inteiro', 'seu nome inteiro'],
+    ['a former pupil', 'os ex-', 'alunos da escola', 'os ex-alunos da escola'],
+    ["'ex-plicar' was cut", 'para ex-', 'plicar melhor', 'para explicar melhor'],
+    ['a prefix before its own vowel', 'o micro-', 'ondas velho', 'o micro-ondas velho'],
+    ['a prefix before another', 'a micro-', 'economia dela', 'a microeconomia dela'],
+    ['a name in capitals', '(COUTI-', 'NHO, 2016)', '(COUTINHO, 2016)'],
     ['a soft hyphen', 'univer\u00ad', 'sidade', 'universidade'],
   ])('%s', (_, left, right, whole) => {
     expect(joinLines([page(left, right)])).toBe(whole)
@@ -29,6 +38,17 @@ describe('words that were cut at the end of a line', () => {
     const text = joinLines([page('A pós-graduação cresceu. Na pós-', 'graduação estão muitos.')])
     expect(text).toBe('A pós-graduação cresceu. Na pós-graduação estão muitos.')
   })
+})
+
+test('a word seen without hyphen elsewhere has none', () => {
+  const text = joinLines([page('Um superego, outro superego aqui. O super-', 'ego fica.')])
+  expect(text).toMatch(/O superego fica/)
+})
+
+test('a word that is cut at the end of a page goes on after it, also in capitals', () => {
+  expect(joinLines([page('Segundo a crítica (COUTI-'), page('NHO; QUEIROZ, 2016) nada muda.')])).toBe(
+    'Segundo a crítica (COUTINHO; QUEIROZ, 2016) nada muda.',
+  )
 })
 
 describe('paragraphs', () => {

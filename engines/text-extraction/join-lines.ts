@@ -1,5 +1,5 @@
 import { dropRunningLines } from './drop-running-lines.ts'
-import { findCompounds, joinCutWords } from './join-cut-words.ts'
+import { findSeenWords, joinCutWords } from './join-cut-words.ts'
 
 export interface Line {
   text: string
@@ -14,7 +14,7 @@ const ENDS_SENTENCE = /[.!?:;…]["”’»)\]]*$/
 /** Lines of pages as running text: paragraphs, words whole again, no running heads. */
 export function joinLines(pages: Line[][]): string {
   const kept = dropRunningLines(pages)
-  const compounds = findCompounds(kept.flat().map(({ text }) => text))
+  const seen = findSeenWords(linesIn(kept))
   const paragraphs: string[] = []
   let paragraph = ''
   for (const lines of kept) {
@@ -26,7 +26,7 @@ export function joinLines(pages: Line[][]): string {
         paragraphs.push(paragraph)
         paragraph = ''
       }
-      paragraph = paragraph ? joinCutWords(paragraph, text, compounds) : text
+      paragraph = paragraph ? joinCutWords(paragraph, text, seen) : text
       before = line
     }
   }
@@ -34,9 +34,15 @@ export function joinLines(pages: Line[][]): string {
   return paragraphs.join('\n\n')
 }
 
+function* linesIn(pages: Line[][]): Generator<string> {
+  for (const lines of pages) for (const { text } of lines) yield text
+}
+
 function beginsParagraph(line: Line, before: Line | undefined, paragraph: string, usual: number): boolean {
   const text = line.text.trim()
   const gap = before ? before.y - line.y : 0
+  // in the middle of a word nothing begins, neither over a page nor in another size
+  if (/\p{L}[-\u2010\u00ad]$/u.test(paragraph) && /^\p{L}/u.test(text) && gap < 3 * line.size) return false
   if (!before || gap < -line.size) {
     // A new page or column goes on where the sentence was cut.
     return ENDS_SENTENCE.test(paragraph) || !/^[\p{Ll}(\d]/u.test(text)

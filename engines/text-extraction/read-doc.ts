@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises'
-import WordExtractor from 'word-extractor'
+import BufferReader from 'word-extractor/lib/buffer-reader.js'
 import { ProtectedFile } from './reading.ts'
 import type { Reading } from './reading.ts'
+import { WordPieces } from './word-pieces.ts'
 
 export async function readDoc(path: string): Promise<Reading> {
   const bytes = await readFile(path)
   if (isEncrypted(bytes)) throw new ProtectedFile('encrypted')
-  const document = await new WordExtractor().extract(bytes)
+  const document = await new WordPieces().extract(new BufferReader(bytes))
   // Its own replacement of typographic quotes and dashes by plain ones would lose what the author wrote.
   const asWritten = { filterUnicode: false }
   const parts = [

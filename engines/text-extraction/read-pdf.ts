@@ -1,15 +1,20 @@
 import { readFile } from 'node:fs/promises'
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
+import type { TextItem } from 'pdfjs-dist/types/src/display/api.js'
 import { joinLines } from './join-lines.ts'
 import type { Line } from './join-lines.ts'
 import type { Limits } from './limits.ts'
+import { createTextMender } from './mend-text.ts'
 import { openPdf } from './open-pdf.ts'
 import { MAX_HEADING, MAX_HEADINGS } from './reading.ts'
 import type { Reading } from './reading.ts'
 
+type Mender = ReturnType<typeof createTextMender>
+
 export async function readPdf(path: string, limits: Limits): Promise<Reading> {
   const document = await openPdf(new Uint8Array(await readFile(path)))
   const pages: Line[][] = []
+  const mend = createTextMender()
   let remaining = limits.maxCharacters
   let broken = 0
   let number = 0
@@ -18,7 +23,7 @@ export async function readPdf(path: string, limits: Limits): Promise<Reading> {
     number++
     try {
       const page = await document.getPage(number)
-      const { lines, characters } = await readPage(page, remaining, limits)
+      const { lines, characters } = await readPage(page, remaining, limits, mend)
       remaining -= characters
       pages.push(lines)
       page.cleanup()
@@ -49,9 +54,8 @@ function isMemory(error: unknown): boolean {
 }
 
 /** In the order of the page's own stream, which keeps columns apart; read piece by piece, as a page may be endless. */
-async function readPage(page: PDFPageProxy, remaining: number, limits: Limits) {
-  const lines: Line[] = []
-  let line: Line | undefined
+async function readPage(page: PDFPageProxy, remaining: number, limits: Limits, mend: Mender) {
+  const pieces: TextItem[] = []
   let characters = 0
   const reader = page.streamTextContent().getReader()
   while (characters <= remaining && !isEnough(limits)) {
@@ -60,18 +64,27 @@ async function readPage(page: PDFPageProxy, remaining: number, limits: Limits) {
     for (const item of value.items) {
       if (!('str' in item)) continue
       characters += item.str.length + 1
-      line ??= { text: '', x: 0, y: 0, size: 0 }
-      if (line.size === 0 && item.str.trim() !== '') place(line, item.transform)
-      line.text += item.str
-      if (!item.hasEOL) continue
-      lines.push(line)
-      line = undefined
+      pieces.push(item)
     }
   }
   // Not awaited: pdfjs answers a cancellation only after it has read the rest of the page.
   reader.cancel(new Error('enough')).catch(() => {})
+  return { lines: linesOf(pieces, mend(pieces)), characters }
+}
+
+function linesOf(pieces: readonly TextItem[], texts: readonly string[]): Line[] {
+  const lines: Line[] = []
+  let line: Line | undefined
+  for (const [at, { transform, hasEOL }] of pieces.entries()) {
+    line ??= { text: '', x: 0, y: 0, size: 0 }
+    if (line.size === 0 && texts[at]!.trim() !== '') place(line, transform as number[])
+    line.text += texts[at]!
+    if (!hasEOL) continue
+    lines.push(line)
+    line = undefined
+  }
   if (line) lines.push(line)
-  return { lines: lines.filter(({ text }) => text.trim() !== ''), characters }
+  return lines.filter(({ text }) => text.trim() !== '')
 }
 
 function place(line: Line, transform: number[]): void {

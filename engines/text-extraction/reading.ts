@@ -37,16 +37,20 @@ export function finishReading(reading: Reading, maxCharacters: number): object {
 
 /** Composed letters, no invisible or private characters, one blank line between paragraphs. */
 function cleanText(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(/\r\n?|[\u2028\u0085\v\f]/g, '\n')
-    .replace(/\u2029/g, '\n\n')
-    .replace(/[\p{Co}\u00ad\u200b\u2060\ufeff\ufffe\uffff]|(?![\n\t])\p{Cc}/gu, '')
-    .normalize('NFC')
-    .replace(/[^\S\n\t]+/g, ' ')
-    .replace(/ ?([\n\t]) ?/g, '$1')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim()
+  return (
+    text
+      .toWellFormed()
+      .replace(/\r\n?|[\u2028\u0085\v\f]/g, '\n')
+      .replace(/\u2029/g, '\n\n')
+      .replace(/[\p{Co}\u00ad\u200b\u2060\ufeff\ufffe\uffff]|(?![\n\t])\p{Cc}/gu, '')
+      // LaTeX's 'ı' waits for the accent that takes the place of its dot
+      .replace(/ı(?=[\u0300-\u036f])/g, 'i')
+      .normalize('NFC')
+      .replace(/[^\S\n\t]+/g, ' ')
+      .replace(/ ?([\n\t]) ?/g, '$1')
+      .replace(/\n{3,}/g, '\n\n')
+      .trim()
+  )
 }
 
 function cleanLine(line: string): string {

@@ -1,15 +1,36 @@
-declare module 'word-extractor' {
-  interface WordDocument {
-    getBody(options?: { filterUnicode?: boolean }): string
-    getFootnotes(options?: { filterUnicode?: boolean }): string
-    getEndnotes(options?: { filterUnicode?: boolean }): string
-    getTextboxes(options?: {
-      filterUnicode?: boolean
-      includeHeadersAndFooters?: boolean
-      includeBody?: boolean
-    }): string
+declare module 'word-extractor/lib/word-ole-extractor.js' {
+  interface PartOptions {
+    filterUnicode?: boolean
+    includeHeadersAndFooters?: boolean
   }
-  export default class WordExtractor {
-    extract(source: string | Buffer): Promise<WordDocument>
+
+  interface WordDocument {
+    getBody(options?: PartOptions): string
+    getFootnotes(options?: PartOptions): string
+    getEndnotes(options?: PartOptions): string
+    getTextboxes(options?: PartOptions): string
+  }
+
+  export interface Piece {
+    text: string
+    unicode: boolean
+    startFilePos: number
+    size: number
+    /** bytes of a character */
+    bpc: number
+  }
+
+  /** Word's own format, read piece by piece. */
+  export default class WordOleExtractor {
+    _pieces: Piece[]
+    extract(reader: unknown): Promise<WordDocument>
+    writePieces(main: Buffer, table: Buffer): void
+    writeCharacterProperties(main: Buffer, table: Buffer): void
+  }
+}
+
+declare module 'word-extractor/lib/buffer-reader.js' {
+  export default class BufferReader {
+    constructor(buffer: Buffer)
   }
 }

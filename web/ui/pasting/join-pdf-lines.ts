@@ -1,4 +1,4 @@
-import { findCompounds, joinCutWords } from '#engines/text-extraction/join-cut-words.ts'
+import { findSeenWords, joinCutWords } from '#engines/text-extraction/join-cut-words.ts'
 import { dropPageEdges, ENDS_SENTENCE } from './drop-page-edges.ts'
 
 const CUT = /\p{L}[-\u00ad\u2010]$/u
@@ -24,7 +24,7 @@ export function joinPdfLines(copied: string): string | null {
   const lines = dropPageEdges(text.split('\n').map((line) => line.trimEnd()))
   const width = widthOf(lines)
   if (!isWrapped(lines, width)) return text === copied.replace(/\r\n?/g, '\n') ? null : text
-  const compounds = findCompounds(lines)
+  const seen = findSeenWords(lines)
   const paragraphs: string[] = []
   let before: string | null = null
   for (const line of lines) {
@@ -32,7 +32,7 @@ export function joinPdfLines(copied: string): string | null {
     if (words !== '') {
       const last = paragraphs.at(-1)
       if (last === undefined || before === null || begins(line, before, width)) paragraphs.push(words)
-      else paragraphs[paragraphs.length - 1] = joinCutWords(last, words, compounds)
+      else paragraphs[paragraphs.length - 1] = joinCutWords(last, words, seen)
     }
     before = words === '' ? null : words
   }

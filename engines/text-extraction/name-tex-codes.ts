@@ -1,0 +1,73 @@
+/** A piece of text as pdf.js gives it: several make a line, one font each. */
+export interface TextPiece {
+  str: string
+  hasEOL: boolean
+  fontName: string
+}
+
+/** Codes below 32 of TeX's T1 encoding; the accents among them never stand alone in it. */
+const T1: Readonly<Record<string, string>> = {
+  '\x10': '“',
+  '\x11': '”',
+  '\x12': '„',
+  '\x13': '«',
+  '\x14': '»',
+  '\x15': '–',
+  '\x16': '—',
+  '\x17': '',
+  '\x19': 'ı',
+  '\x1b': 'ff',
+  '\x1c': 'fi',
+  '\x1d': 'fl',
+  '\x1e': 'ffi',
+  '\x1f': 'ffl',
+  '\x9f': '§',
+}
+
+/** The same of the older OT1, where accents are signs of their own, '~' and '^' too. 11 to 13 pdf.js takes for blanks. */
+const OT1: Readonly<Record<string, string>> = {
+  '\x0e': 'ffi',
+  '\x0f': 'ffl',
+  '\x10': 'ı',
+  '\x12': '`',
+  '\x13': '´',
+  '\x18': '¸',
+  '\x19': 'ß',
+  '\x1a': 'æ',
+  '\x1b': 'œ',
+  '\x1c': 'ø',
+  '\x7f': '¨',
+  '~': '˜',
+  '^': 'ˆ',
+}
+
+// oxlint-disable-next-line no-control-regex -- they are what is looked for
+const CODES = /[\x0e-\x1f\x7f\x9f]/
+// oxlint-disable-next-line no-control-regex -- as above
+const ACCENT_IN_WORD = /[\x12\x13\x18]\x10|\p{L}[\x13\x18][a-zA-Z]/u
+
+/**
+ * Bitmap fonts of LaTeX say nothing of their letters but the code: its ligatures, quotes and dashes come as control
+ * characters, which would be dropped ("justificativa" without its fi). Named by the encoding that the font shows.
+ */
+export function nameTexCodes(pieces: readonly TextPiece[]): string[] {
+  const ofFont = new Map<string, string>()
+  for (const { fontName, str } of pieces) {
+    if (CODES.test(str)) ofFont.set(fontName, '')
+  }
+  if (ofFont.size === 0) return pieces.map(({ str }) => str)
+  for (const { fontName, str } of pieces) {
+    const before = ofFont.get(fontName)
+    if (before !== undefined) ofFont.set(fontName, before + str)
+  }
+  const tables = new Map([...ofFont].map(([font, text]) => [font, tableOf(text)]))
+  return pieces.map(({ fontName, str }) => {
+    const table = tables.get(fontName)
+    return table ? str.replace(/[^ -}\u00a0-\uffff]/g, (code) => table[code] ?? code) : str
+  })
+}
+
+function tableOf(text: string): typeof T1 {
+  // only T1 has whole letters with accents
+  return !/[À-ÿ]/.test(text) && ACCENT_IN_WORD.test(text) ? OT1 : T1
+}

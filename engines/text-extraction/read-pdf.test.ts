@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { TEXT_LIMITS } from './limits.ts'
+import { readPdf } from './read-pdf.ts'
+
+const read = (name: string) => readPdf(`tests/data/documents/${name}`, TEXT_LIMITS)
+
+test.each(['latex-sem-t1.pdf', 'latex-t1.pdf'])('%s says in Portuguese what its page shows', async (name) => {
+  const { text } = await read(name)
+  for (const words of [
+    'A formação científica de professores no sertão',
+    'João Ângelo da Conceição',
+    'avaliação da educação básica à luz da história',
+    'eficiência e dificuldade',
+    'A população escolar cresceu, a evasão caiu e a questão da água potável voltou às reuniões. Os índices são públicos.',
+    'com classificação em três categorias',
+    'é insuficiente, e que o estágio é a ocasião de mudá-la',
+  ])
+    expect(text).toContain(words)
+})
+
+test('words that were cut at the ends of lines are whole, and true hyphens stay', async () => {
+  const { text } = await read('hifen.pdf')
+  expect(text).toContain('fala da experiência dos professores e da pesquisa feita em Quixadá')
+  expect(text).toContain('O fenômeno foi visto no fim-de-semana; tornou-se comum.')
+  expect(text).toContain('o bem-estar dos ex-alunos é pré-requisito')
+})
