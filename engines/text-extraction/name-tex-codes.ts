@@ -42,6 +42,8 @@ const OT1: Readonly<Record<string, string>> = {
 }
 
 // oxlint-disable-next-line no-control-regex -- they are what is looked for
+const ANY_CODE = /[\0-\x1f\x7f\x9f~^]/g
+// oxlint-disable-next-line no-control-regex -- as above
 const CODES = /[\x0e-\x1f\x7f\x9f]/
 // oxlint-disable-next-line no-control-regex -- as above
 const ACCENT_IN_WORD = /[\x12\x13\x18]\x10|\p{L}[\x13\x18][a-zA-Z]/u
@@ -63,7 +65,7 @@ export function nameTexCodes(pieces: readonly TextPiece[]): string[] {
   const tables = new Map([...ofFont].map(([font, text]) => [font, tableOf(text)]))
   return pieces.map(({ fontName, str }) => {
     const table = tables.get(fontName)
-    return table ? str.replace(/[^ -}\u00a0-\uffff]/g, (code) => table[code] ?? code) : str
+    return table ? str.replace(ANY_CODE, (code) => table[code] ?? code) : str
   })
 }
 
