@@ -58,6 +58,9 @@ test('a suspension by name is lifted by name, the one of an anonymous writer at 
   await suspendPerson(services, edu, caio.id, REASON)
   await restoreReviewer(services, edu, review, REASON)
   expect(await open()).toEqual([false])
+  // wherever in the list those stand that are over
+  const over = { user_id: caio.id, reason: 'teste', lifted_at: new Date(), lift_reason: 'teste' }
+  await db.insertInto('suspensions').values(over).execute()
   await restorePerson(services, edu, caio.id, REASON)
   expect(await open()).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { replaceClock } from '#platform/clock.ts'
-import { person } from '#tests/people.ts'
+import { person, suspend } from '#tests/people.ts'
 import { refusalOf } from '#tests/refusal-of.ts'
 import { testServices } from '#tests/services.ts'
 import type { Actor } from '#domain/actor.ts'
@@ -136,6 +136,13 @@ test('an owner whose suspension without end was lifted coordinates on', async ()
   const lifted = { user_id: edu.id, reason: 'teste', lifted_at: new Date() }
   await db.insertInto('suspensions').values(lifted).execute()
   expect(await findSuccessors(services)).toBe(0)
+})
+
+test('a member who is suspended is passed over', async () => {
+  await suspend(services, ana)
+  await db.deleteFrom('community_members').where('role', '=', 'owner').execute()
+  expect(await findSuccessors(services)).toBe(1)
+  expect(await handover(bia)).toMatchObject({ mine: true })
 })
 
 test('whoever was suspended as the writer of an anonymous review coordinates, and is asked, like anybody', async () => {

@@ -79,6 +79,7 @@ describe('deleting a work', () => {
     const work = await publishWork(services, ana, aWork())
     const erase = () => db.transaction().execute((tx) => eraseRemovedWork(services, tx, work.id))
     await erase()
+    expect((await getWork(db, 'ana', work.slug)).id).toBe(work.id)
     await db.updateTable('works').set({ hidden: true }).where('id', '=', work.id).execute()
     await expect(deleteWork(services, ana, work.id)).rejects.toThrow('Trabalho não encontrado')
     await erase()

@@ -47,7 +47,7 @@ const REPORTS = [
   ['cronômetro de fita', '9,55', 'a fita rasgou duas vezes, e o Pedro colou os pedaços fora de ordem'],
 ] as const
 
-const report = ([how, value, told]: (typeof REPORTS)[number]) =>
+const report = ([how, value, told]: readonly [string, string, string]) =>
   aWork({
     title: `Relatório de laboratório: ${how}`,
     abstract: `Medimos a aceleração da gravidade por ${how} e obtivemos ${value} metros por segundo ao quadrado.`,
@@ -64,12 +64,26 @@ test('reports from one template, each with its own data, are all public', async 
   expect(held).toEqual(REPORTS.map(() => false))
 })
 
-test('of one text that three strangers post, the third waits', async () => {
-  const same = report(REPORTS[0])
-  const held = []
-  for (const who of await newcomers('copia', 3))
-    held.push((await publishWork(services, who, { ...same, submissionKey: crypto.randomUUID() })).held)
-  expect(held.at(-1)).toBe(true)
+test('of one text that three strangers post, the third waits, also with a few words changed', async () => {
+  const held = async (start: string, texts: readonly Record<string, unknown>[]) => {
+    const answers = []
+    for (const [n, who] of (await newcomers(start, texts.length)).entries())
+      answers.push((await publishWork(services, who, texts[n]!)).held)
+    return answers
+  }
+  expect(
+    (
+      await held(
+        'copia',
+        [1, 2, 3].map(() => report(REPORTS[0])),
+      )
+    ).at(-1),
+  ).toBe(true)
+  // nor do a few words make it another
+  const changed = ['devagar', 'depressa', 'ontem'].map((word) =>
+    report(['balança de torção', '9,70', `o fio de pesca girou para um lado, e ${word} para o outro`]),
+  )
+  expect((await held('quase', changed)).at(-1)).toBe(true)
 })
 
 test('a site to which five strangers lead waits; a class of one community may, and anybody to where all keep their things', async () => {

@@ -30,12 +30,19 @@ const at = async (who: Actor | null, kind: MattersPlace['kind'], id: number) =>
   (await findOwnMattersAt(db, who, { kind, id })).toSorted()
 const aComment = async (who: Actor, workId: number) =>
   (await writeComment(services, who, workId, { content: 'Não.', submissionKey: crypto.randomUUID() })).id
+const aNotice = (workId: number) =>
+  db
+    .insertInto('work_notices')
+    .values({ work_id: workId, kind: 'note', text: 'Em discussão.' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
 
 test('on a work: one’s own words, what answers them, what one pointed to, and all that stands on one’s own', async () => {
   const work = await publishWork(services, ana, aWork())
   const [mine, flagged] = [await aComment(edu, work.id), await aComment(bia, work.id)]
   await aComment(bia, work.id)
   await flagContent(services, edu, { kind: 'comment', id: flagged }, {})
+  await aNotice(work.id)
   const review = await publishReview(services, edu, work.id, aReview({ anonymous: true }))
   const message = await writeReviewMessage(services, ana, review.id, aMessage('Discordo.'))
   expect(await at(edu, 'work', work.id)).toEqual(
@@ -51,11 +58,7 @@ test('on a work: one’s own words, what answers them, what one pointed to, and 
     expect(await at(who, 'work', work.id)).toEqual([])
   const own = await publishWork(services, edu, aWork())
   const comment = await aComment(bia, own.id)
-  const notice = await db
-    .insertInto('work_notices')
-    .values({ work_id: own.id, kind: 'note', text: 'Em discussão.' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const notice = await aNotice(own.id)
   expect(await at(edu, 'work', own.id)).toEqual([
     `comment-${comment}`,
     `notice-${notice.id}`,
