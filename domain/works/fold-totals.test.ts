@@ -18,7 +18,8 @@ const { db } = services
 async function sums() {
   const { rows } = await sql<{ researchers: number; views: number; reviews: number }>`
     select (select count(*) from profiles) as researchers, coalesce(sum(views), 0)::bigint as views,
-      coalesce(sum(reviews), 0)::bigint as reviews from work_figures`.execute(db)
+      coalesce(sum(reviews), 0)::bigint as reviews from work_figures as f join works as w on w.id = f.work_id
+    where not w.hidden`.execute(db)
   return rows[0]!
 }
 
@@ -42,14 +43,45 @@ test('the totals are the sums of what there is, after every act, before and afte
   await read(gone.id, '4')
   await publishReview(services, bia, gone.id, aReview())
   await expectAgreement(4, 1)
-  await db.transaction().execute((tx) => setWorkHidden(services, tx, kept.id, true))
-  await expectAgreement(4, 1)
+  const hide = (id: number, hidden: boolean) =>
+    db.transaction().execute((tx) => setWorkHidden(services, tx, id, hidden))
+  await hide(kept.id, true)
+  await expectAgreement(1, 1)
+  await hide(gone.id, true)
+  await expectAgreement(0, 0)
+  await hide(gone.id, false)
+  await expectAgreement(1, 1)
   await deleteWork(services, ana, gone.id)
-  await expectAgreement(3, 0)
+  await expectAgreement(0, 0)
+  // what is counted late of a work that was hidden meanwhile
+  await db.updateTable('work_figures').set({ views: 5 }).where('work_id', '=', kept.id).execute()
+  await expectAgreement(0, 0)
+  await hide(kept.id, false)
+  await expectAgreement(5, 0)
   await db
     .insertInto('account_deletions')
     .values({ user_id: bia.id, due_at: new Date(0), works_choice: 'keep' })
     .execute()
   await eraseDueAccounts(services)
-  await expectAgreement(3, 0)
+  await expectAgreement(5, 0)
+  await hide(kept.id, true)
+  await db.deleteFrom('works').where('id', '=', kept.id).execute()
+  await expectAgreement(0, 0)
+})
+
+test('a work that is hidden and shown again while people read it is counted as it ends', async () => {
+  const work = await publishWork(services, await person(services, 'caio'), aWork())
+  const read = () =>
+    db
+      .updateTable('work_figures')
+      .set((eb) => ({ views: eb('views', '+', 1) }))
+      .where('work_id', '=', work.id)
+      .execute()
+  const turn = (n: number) =>
+    db.transaction().execute((tx) => setWorkHidden(services, tx, work.id, n % 2 === 0))
+  await Promise.all(Array.from({ length: 40 }, (_, n) => (n % 4 === 0 ? turn(n / 4) : read())))
+  await db.transaction().execute((tx) => setWorkHidden(services, tx, work.id, true))
+  await expectAgreement(0, 0)
+  await db.transaction().execute((tx) => setWorkHidden(services, tx, work.id, false))
+  await expectAgreement(30, 0)
 })

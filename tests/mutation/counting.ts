@@ -185,4 +185,25 @@ export const COUNTING = [
     'findBlocks(text)',
     QUOTATIONS,
   ),
+  fault(
+    'db/migrations/0594_totals_of_readable_works.sql',
+    'the first page sums what readers did with works that staff hid',
+    'create trigger works_totalled_when_hidden after update of hidden',
+    'create trigger works_totalled_when_hidden after update of slug',
+    'domain/works/fold-totals.test.ts',
+  ),
+  fault(
+    'db/migrations/0594_totals_of_readable_works.sql',
+    'the first page sums what comes in late of a hidden work',
+    'select work_id, -views, -reviews from removed) as f\n      join works as w on w.id = f.work_id where not w.hidden',
+    'select work_id, -views, -reviews from removed) as f\n      join works as w on w.id = f.work_id where true',
+    'domain/works/fold-totals.test.ts',
+  ),
+  fault(
+    'db/migrations/0594_totals_of_readable_works.sql',
+    'who reads a work while staff hide it is summed twice or not at all',
+    ' for no key update;',
+    ';',
+    'domain/works/fold-totals.test.ts',
+  ),
 ]
