@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router'
 import { refusedBody } from '#web/http/answer.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { attemptPublishing } from './attempt-publishing.ts'
@@ -25,7 +24,8 @@ test('a fault is told in words, and so is a line that says nothing for a minute 
 })
 
 test('what was refused before it was read is told in its own words, and the form stays as it stands', async () => {
-  const unread = new ErrorResponse(429, '', refusedBody(new Refusal('too-many', 'Este não foi lido')))
+  const refused = refusedBody(new Refusal('too-many', 'Este não foi lido'))
+  const unread = { status: 429, statusText: '', internal: false, data: refused }
   expect(await attemptPublishing(() => Promise.reject(unread))).toMatchObject({
     data: { refused: true, kind: 'too-many', message: 'Este não foi lido', typed: null, files: [] },
     init: { status: 429 },

@@ -1,32 +1,27 @@
 import { useLayoutEffect, useState } from 'react'
 import {
+  createBrowserRouter,
   createPath,
-  UNSAFE_createBrowserHistory as createBrowserHistory,
   UNSAFE_createClientRoutes as createClientRoutes,
-  UNSAFE_createRouter as createRouter,
   UNSAFE_decodeViaTurboStream as decodeViaTurboStream,
-  UNSAFE_defaultMapRouteProperties as mapRouteProperties,
   UNSAFE_FrameworkContext as FrameworkContext,
-  UNSAFE_getHydrationData as getHydrationData,
   UNSAFE_getTurboStreamSingleFetchDataStrategy as getDataStrategy,
-  UNSAFE_hydrationRouteProperties as hydrationRouteProperties,
-  UNSAFE_RemixErrorBoundary as RootErrorBoundary,
   type DataRouter,
+  type EntryContext,
   type HydrationState,
   type PatchRoutesOnNavigationFunction,
-  type UNSAFE_AssetsManifest as Manifest,
-  type UNSAFE_RouteModules as RouteModules,
 } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { loadRouteManifest, learnRoutesFrom } from '#web/client/load-route-manifest.ts'
-import { yieldToBrowser } from '#web/boot/yield-to-browser.ts'
+import { loadRouteManifest, learnRoutesFrom, type RouteManifest } from '#web/client/load-route-manifest.ts'
+import { LastBoundary } from './last-boundary.tsx'
 import { NOT_SENT, stayHere } from './stay-without-connection.ts'
+import { yieldToBrowser } from './yield-to-browser.ts'
 
 declare global {
   // what web/boot/start-scripts.tsx leaves for this
   interface Window {
     __reactRouterContext?: Framework & { basename?: string; stream: ReadableStream<Uint8Array> }
-    __reactRouterRouteModules?: RouteModules
+    __reactRouterRouteModules?: EntryContext['routeModules']
     __reactRouterDataRouter?: DataRouter
   }
 }
@@ -51,40 +46,34 @@ export async function createPageRouter(): Promise<Taken> {
   const { value } = await decodeViaTurboStream(context.stream, window)
   const state = value as HydrationState
   await yieldToBrowser()
-  const routes = createClientRoutes(manifest.routes, modules, state, ssr, isSpaMode)
-  const router: DataRouter = createRouter({
-    routes,
-    history: createBrowserHistory(),
-    basename,
-    hydrationData: getHydrationData({
-      state,
-      routes,
-      getRouteInfo: (id) => ({
-        clientLoader: modules[id]?.clientLoader,
-        hasLoader: manifest.routes[id]?.hasLoader === true,
-        hasHydrateFallback: modules[id]?.HydrateFallback != null,
-      }),
-      location: window.location,
-      basename,
-      future,
-      isSpaMode,
-    }),
-    mapRouteProperties,
-    hydrationRouteProperties,
-    dataStrategy: getDataStrategy(() => router, manifest, modules, ssr),
-    patchRoutesOnNavigation: patchRoutes(() => router, manifest, modules),
-  })
-  if (router.state.initialized) router.initialize()
+  const router: DataRouter = createBrowserRouter(
+    createClientRoutes(manifest.routes, modules, state, ssr, isSpaMode),
+    {
+      ...(basename !== undefined && { basename }),
+      hydrationData: withEmptyParts(state, manifest),
+      dataStrategy: getDataStrategy(() => router, manifest, modules, ssr),
+      patchRoutesOnNavigation: patchRoutes(() => router, manifest, modules),
+    },
+  )
   window.__reactRouterDataRouter = router
   learnRoutesFrom(manifest.url)
   return { router, framework: { manifest, routeModules: modules, future, ssr, isSpaMode, routeDiscovery } }
 }
 
+/** A route without a loader has said all: else the router would take it for one that is still to be loaded. */
+function withEmptyParts(state: HydrationState, { routes }: RouteManifest): HydrationState {
+  const silent = Object.keys(routes).filter((id) => !routes[id]!.hasLoader)
+  return {
+    ...state,
+    loaderData: { ...state.loaderData, ...Object.fromEntries(silent.map((id) => [id, null])) },
+  }
+}
+
 /** The other routes, where somebody goes to another page. */
 function patchRoutes(
   getRouter: () => DataRouter,
-  manifest: Manifest,
-  modules: RouteModules,
+  manifest: RouteManifest,
+  modules: EntryContext['routeModules'],
 ): PatchRoutesOnNavigationFunction {
   let known = false
   return async ({ path, patch, signal, fetcherKey }) => {
@@ -122,16 +111,13 @@ async function goPlainly({ state: { navigation } }: DataRouter): Promise<void> {
 /** In place of React Router's `HydratedRouter`; its two children are what the server's ids of elements count. */
 export function PageRouter({ router, framework }: Taken) {
   const [location, setLocation] = useState(router.state.location)
-  useLayoutEffect(() => {
-    if (!router.state.initialized) router.initialize()
-  }, [router])
   useLayoutEffect(() => router.subscribe((state) => setLocation(state.location)), [router])
   return (
     <>
       <FrameworkContext.Provider value={framework}>
-        <RootErrorBoundary location={location}>
+        <LastBoundary location={location}>
           <RouterProvider router={router} />
-        </RootErrorBoundary>
+        </LastBoundary>
       </FrameworkContext.Provider>
       <></>
     </>

@@ -1,14 +1,16 @@
-import type { UNSAFE_AssetsManifest as Manifest } from 'react-router'
+import type { EntryContext } from 'react-router'
+
+export type RouteManifest = EntryContext['manifest']
 
 declare global {
   // what React Router's own script leaves for its part in the browser
   interface Window {
-    __reactRouterManifest?: Manifest
+    __reactRouterManifest?: RouteManifest
   }
 }
 
 let source: string | null = null
-let learning: Promise<Manifest> | null = null
+let learning: Promise<RouteManifest> | null = null
 let attempts = 0
 
 /** A page comes with its own routes only; the list of all of them is one file, which is fetched when a hand comes near. */
@@ -25,7 +27,7 @@ function begin(): void {
 }
 
 /** All routes. */
-export async function loadRouteManifest(): Promise<Manifest> {
+export async function loadRouteManifest(): Promise<RouteManifest> {
   if (!source) return window.__reactRouterManifest! // known from the beginning
   learning ??= fetchRoutes(source)
   try {
@@ -36,7 +38,7 @@ export async function loadRouteManifest(): Promise<Manifest> {
   }
 }
 
-async function fetchRoutes(address: string): Promise<Manifest> {
+async function fetchRoutes(address: string): Promise<RouteManifest> {
   // browsers keep that a module could not be fetched
   await import(/* @vite-ignore */ attempts++ === 0 ? address : `${address}?${attempts}`)
   return window.__reactRouterManifest!

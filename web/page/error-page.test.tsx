@@ -1,12 +1,19 @@
-import { UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router'
+import type { ErrorResponse } from 'react-router'
 import { expect, it } from 'vitest'
 import { wordsOf } from './error-page.tsx'
 
+const answered = (status: number, data: unknown): ErrorResponse & { internal: boolean } => ({
+  status,
+  statusText: '',
+  internal: false,
+  data,
+})
+
 const refused = (status: number, message: string) =>
-  new ErrorResponse(status, '', { refused: true, kind: 'missing', message, fields: {} })
+  answered(status, { refused: true, kind: 'missing', message, fields: {} })
 
 it('an unknown path shows both sentences', () => {
-  expect(wordsOf(new ErrorResponse(404, '', null))).toMatchObject({
+  expect(wordsOf(answered(404, null))).toMatchObject({
     title: 'Oops! Page not found',
     text: 'Página não encontrada',
   })

@@ -1,0 +1,57 @@
+import { Component, type ReactNode } from 'react'
+import type { Location } from 'react-router'
+import { wordsOf } from '#web/page/error-page.tsx'
+
+interface Props {
+  /** Another page begins anew. */
+  location: Location
+  children: ReactNode
+}
+
+interface State {
+  location: Location
+  failure: { error: unknown } | null
+}
+
+/**
+ * Around the router, for what its own boundaries cannot show: the frame of every page failed, and the page of the fault
+ * stands in that frame. It is made of nothing of ours but the words.
+ */
+export class LastBoundary extends Component<Props, State> {
+  override state: State = { location: this.props.location, failure: null }
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { failure: { error } }
+  }
+
+  static getDerivedStateFromProps({ location }: Props, state: State): State | null {
+    return location === state.location ? null : { location, failure: null }
+  }
+
+  override componentDidCatch(error: unknown): void {
+    void import('#web/ui/report-fault.ts').then(({ reportFault }) =>
+      reportFault({ kind: 'page', id: 0 }, error),
+    )
+  }
+
+  override render(): ReactNode {
+    if (!this.state.failure) return this.props.children
+    const { title, text } = wordsOf(this.state.failure.error)
+    return (
+      <html lang="pt-BR">
+        <head>
+          <meta charSet="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <title>{title}</title>
+        </head>
+        <body>
+          <main>
+            <h1>{title}</h1>
+            <p>{text}</p>
+            <a href="/">Voltar ao início</a>
+          </main>
+        </body>
+      </html>
+    )
+  }
+}
