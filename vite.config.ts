@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { buildInlineScripts } from './scripts/build-inline-scripts.ts'
 import { chunkMark, marked } from './scripts/chunk-mark.ts'
 import { oneByteSource } from './scripts/one-byte-source.ts'
 import { serverOnly } from './scripts/server-only.ts'
@@ -55,7 +56,7 @@ const FILES_OF_BROWSERS = [
 
 export default defineConfig(({ command }) => ({
   envDir: false, // .env is the server's, see scripts/run.cjs
-  plugins: [serverOnly(), tailwindcss(), reactRouter(), oneByteSource()],
+  plugins: [serverOnly(), buildInlineScripts(), tailwindcss(), reactRouter(), oneByteSource()],
   build: { target: 'es2022' },
   environments: {
     client: {

@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { buildInlineScripts } from './scripts/build-inline-scripts.ts'
 import { inSources } from './platform/source-folders.ts'
 import { emptyEnvironment } from './tests/empty-environment.ts'
 
@@ -23,8 +25,16 @@ const NEVER = ['tests/e2e/**', '**/node_modules/**']
 const cheapPasswordCost = path.join(import.meta.dirname, 'tests/password-cost.ts')
 const explored = path.join(import.meta.dirname, 'tests/explored-properties.ts')
 
+/** What is kept of a loaded file goes by its own text; these are made of what they import too. */
+const madeOfOthers: Plugin = {
+  name: 'inline-scripts-not-kept',
+  configureVitest: ({ defineCacheKeyGenerator }) =>
+    defineCacheKeyGenerator(({ id }) => (id.endsWith('?inline-script') ? false : null)),
+}
+
 export default defineConfig({
   envDir: false,
+  plugins: [buildInlineScripts(), madeOfOthers],
   resolve: {
     alias: {
       '#domain/accounts/login/password-cost.ts': cheapPasswordCost,

@@ -1,6 +1,6 @@
 import { isbot } from 'isbot'
 import { isRouteErrorResponse, type EntryContext, type RouterContextProvider } from 'react-router'
-import { contentSecurityPolicy } from '#web/http/content-security-policy.ts'
+import { contentSecurityPolicy, hashOfScript } from '#web/http/content-security-policy.ts'
 import { notesOf } from '#web/http/response-metadata.ts'
 import { factsOf, servicesOf } from '#web/http/context.ts'
 import { isDatabaseAway } from '#platform/outages/is-database-away.ts'
@@ -10,6 +10,8 @@ import { streamPage } from '#web/drawing/stream-page.tsx'
 import { loadStandingParts } from '#web/ui/lazy-part.ts'
 import { PartsOfPage } from '#web/drawing/parts-of-page.ts'
 import { INLINE_SCRIPTS } from '#web/boot/inline-scripts.ts'
+
+const BUILT = Object.values(INLINE_SCRIPTS).map(({ hash }) => hash)
 
 export default async function handleRequest(
   request: Request,
@@ -22,11 +24,7 @@ export default async function handleRequest(
   keepPrivate(headers, context)
   const { log } = servicesOf(context)
   const { id, nonce, userAgent } = factsOf(context)
-  const allow = (scripts: readonly string[], nonce?: string) => {
-    // the development server adds scripts of its own
-    if (import.meta.env.PROD)
-      headers.set('Content-Security-Policy', contentSecurityPolicy([...INLINE_SCRIPTS, ...scripts], nonce))
-  }
+  const allow = (scripts: readonly string[], nonce?: string) => allowScripts(headers, scripts, nonce)
   if (request.method === 'HEAD') {
     allow([])
     return new Response(null, { status, headers })
@@ -70,6 +68,12 @@ export default async function handleRequest(
     allow([], nonce)
     return new Response(await streamPage(page, { nonce, whole, onLateError }), { status, headers })
   })
+}
+
+/** Those that stand in every page, and these; the development server adds scripts of its own. */
+function allowScripts(headers: Headers, scripts: readonly string[], nonce?: string): void {
+  const hashes = [...BUILT, ...scripts.map(hashOfScript)]
+  if (import.meta.env.PROD) headers.set('Content-Security-Policy', contentSecurityPolicy(hashes, nonce))
 }
 
 /** Its router is made for each page: not of all 135 routes. What the browser is told of them is the same. */

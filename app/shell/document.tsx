@@ -9,7 +9,7 @@ import { ToastRegion } from '#web/ui/overlays/toast-region.tsx'
 import { FollowPerson } from './follow-person.tsx'
 import { Footer } from './footer.tsx'
 import { InlineScript } from '#web/boot/inline-script.tsx'
-import { ASK_PERSONAL, LAY_OUT_IN_STEPS, PAPER, SET_THEME, WAIT_FOR_PAINT } from '#web/boot/inline-scripts.ts'
+import { INLINE_SCRIPTS } from '#web/boot/inline-scripts.ts'
 import { KeepPlace } from '#web/boot/keep-place.tsx'
 import { Maintenance } from './maintenance.tsx'
 import { LoadingBar } from '#web/boot/loading-bar.tsx'
@@ -19,6 +19,7 @@ import { RestoreScroll } from '#web/boot/restore-scroll.tsx'
 import { ShowFlash } from './show-flash.tsx'
 import { StartScripts } from '#web/boot/start-scripts.tsx'
 import { TopBar } from './top-bar.tsx'
+import { PAPER } from '#web/client/theme/paper.ts'
 import { readThemeOf, type Theme } from '#web/client/theme/theme.ts'
 
 /** The whole page around its content, also around the pages that say what went wrong. */
@@ -44,9 +45,9 @@ export function Document({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <ThemeColor theme={theme} />
-        <InlineScript text={import.meta.env.SSR ? SET_THEME : ''} />
-        <InlineScript text={import.meta.env.SSR ? WAIT_FOR_PAINT : ''} />
-        <InlineScript text={import.meta.env.SSR ? LAY_OUT_IN_STEPS : ''} />
+        <InlineScript text={INLINE_SCRIPTS.setTheme.text} />
+        <InlineScript text={INLINE_SCRIPTS.waitForPaint.text} />
+        <InlineScript text={INLINE_SCRIPTS.layOutInSteps.text} />
         {isAskedFor && <WithoutScripts />}
         <Meta />
         <Links />
@@ -74,7 +75,8 @@ export function Document({ children }: { children: ReactNode }) {
           <PageChange />
           <KeepPlace />
         </RequestId>
-        {isAskedFor && <InlineScript text={import.meta.env.SSR ? ASK_PERSONAL : ''} />}
+        {isAskedFor && <InlineScript text={INLINE_SCRIPTS.askPersonal.text} />}
+        <InlineScript text={INLINE_SCRIPTS.keepEarlyPress.text} />
         <RestoreScroll />
         {import.meta.env.DEV ? <Scripts /> : <StartScripts />}
       </body>

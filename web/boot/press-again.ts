@@ -1,10 +1,3 @@
-declare global {
-  interface Window {
-    /** Said by the page itself: web/boot/inline-scripts.ts. */
-    pressedEarly?: HTMLElement | null
-  }
-}
-
 /** What opens a dialog or a menu and was pressed before the scripts came opens it when they are there. */
 export function pressAgain(): void {
   const pressed = window.pressedEarly

@@ -1,7 +1,8 @@
 import { useContext } from 'react'
 import { UNSAFE_FrameworkContext as FrameworkContext, useMatches } from 'react-router'
 import { InlineScript } from './inline-script.tsx'
-import { START_SCRIPTS } from './inline-scripts.ts'
+import type { PageScripts } from './inline/start-page-scripts.ts'
+import { INLINE_SCRIPTS } from './inline-scripts.ts'
 
 // what all others build on (vite.config.ts)
 const BASE = /\/(rolldown-runtime|react|router)-/
@@ -10,7 +11,7 @@ type Framework = NonNullable<React.ContextType<typeof FrameworkContext>>
 
 /**
  * In place of React Router's `<Scripts>`, whose modules are fetched together with the page: what they are is said here,
- * and START_SCRIPTS fetches them once the page can be read.
+ * and start-page-scripts.ts fetches them once the page can be read.
  */
 export function StartScripts() {
   const framework = useContext(FrameworkContext)
@@ -25,7 +26,7 @@ export function StartScripts() {
   return (
     <>
       <InlineScript text={text} nonce={framework.nonce} />
-      <InlineScript text={import.meta.env.SSR ? START_SCRIPTS : ''} />
+      <InlineScript text={INLINE_SCRIPTS.startPageScripts.text} />
     </>
   )
 }
@@ -34,7 +35,7 @@ export function StartScripts() {
 function sayScripts({ manifest, serverHandoffString }: Framework, ids: string[]): string {
   const routes = ids.flatMap((id) => manifest.routes[id] ?? [])
   const imports = routes.flatMap((route) => route.imports ?? [])
-  const scripts = {
+  const scripts: PageScripts = {
     files: [...new Set([...manifest.entry.imports, ...imports])].toSorted(
       (a, b) => Number(BASE.test(b)) - Number(BASE.test(a)),
     ),
@@ -48,7 +49,7 @@ function sayScripts({ manifest, serverHandoffString }: Framework, ids: string[])
           route.clientMiddlewareModule,
           route.hydrateFallbackModule,
           route.module,
-        ].filter(Boolean),
+        ].filter((file) => file !== undefined),
       ]),
     ),
     entry: manifest.entry.module,

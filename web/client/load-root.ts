@@ -1,13 +1,6 @@
 import { VISITOR, personalAddress, type Personal } from './personal.ts'
 import type { RootData } from './shell-data.ts'
 
-declare global {
-  interface Window {
-    /** Asked for by the page itself, before any other script is there; see web/boot/inline-scripts.ts. */
-    personal?: Promise<Personal | null>
-  }
-}
-
 const AGAIN_MS = 5_000
 
 let root: RootData | undefined

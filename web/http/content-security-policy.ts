@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto'
 
-const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+/** As a policy names a script that stands in a page. */
+export const hashOfScript = (script: string): string =>
+  `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
 /**
- * What a page of ours may load and run: its own files, and inline scripts only those named here, or with this answer's
+ * What a page of ours may load and run: its own files, and inline scripts only those named here by their hashes, or with this answer's
  * nonce where it has one, so that markup which ever slipped through the sanitiser stays dead. Styles may be inline: the
  * editor and the dialogs measure with them.
  */
-export function contentSecurityPolicy(inlineScripts: readonly string[], nonce?: string): string {
-  const inline = [...new Set(inlineScripts)].map(hashOf)
+export function contentSecurityPolicy(hashes: readonly string[], nonce?: string): string {
+  const inline = [...new Set(hashes)]
   if (nonce !== undefined) inline.push(`'nonce-${nonce}'`)
   return [
     "default-src 'self'",

@@ -1,13 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { parseTheme, readThemeOf, themeHeader, type Theme } from './theme.ts'
 
-declare global {
-  interface Window {
-    /** Said by the page itself: web/boot/inline-scripts.ts. */
-    showTheme?: (theme: Theme | null) => void
-  }
-}
-
 let chosen: Theme | null | undefined
 const listeners = new Set<() => void>()
 

@@ -1,0 +1,71 @@
+import { yieldToBrowser } from '../yield-to-browser.ts'
+import { LONGEST_WAIT_MS } from './limits.ts'
+
+/** What a page needs to run, as start-scripts.tsx says it. */
+export interface PageScripts {
+  /** those that others build on first */
+  files: string[]
+  /** the modules of each route of the page */
+  routes: Record<string, string[]>
+  entry: string
+}
+
+declare global {
+  interface Window {
+    scripts?: PageScripts
+  }
+}
+
+/** Somebody is about to use the page. */
+const HANDS = ['pointerdown', 'keydown', 'focusin', 'input'] as const
+const LONGEST_REST_MS = 2_000
+/** For browsers that do not tell when they rest. */
+const REST_MS = 200
+
+/**
+ * The scripts of the page begin when it is painted and the browser rests, or a picture is long in coming; a hand that is
+ * faster starts them at once.
+ */
+export function startPageScripts(): void {
+  let begun = false
+  const begin = () => {
+    if (begun) return
+    begun = true
+    for (const hand of HANDS) removeEventListener(hand, begin, true)
+    // oxlint-disable-next-line no-console -- there is no page yet that could say it
+    run(window.scripts!).catch((error: unknown) => console.error(error))
+  }
+  const beginAtRest = () =>
+    window.painted!.then(() =>
+      'requestIdleCallback' in window
+        ? requestIdleCallback(begin, { timeout: LONGEST_REST_MS })
+        : setTimeout(begin, REST_MS),
+    )
+  for (const hand of HANDS) addEventListener(hand, begin, true)
+  if (document.readyState === 'complete') beginAtRest()
+  else {
+    addEventListener('load', beginAtRest)
+    setTimeout(begin, LONGEST_WAIT_MS)
+  }
+}
+
+/** Fetched all together and run one after the other, each in a task of its own: a press in between is answered. */
+async function run({ files, routes, entry }: PageScripts): Promise<void> {
+  for (const href of [...files, entry])
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+  for (const file of files) {
+    await import(/* @vite-ignore */ file)
+    await yieldToBrowser()
+  }
+  const modules: Record<string, object> = {}
+  for (const [id, parts] of Object.entries(routes)) {
+    modules[id] = Object.assign(
+      {},
+      ...(await Promise.all(parts.map((part) => import(/* @vite-ignore */ part)))),
+    )
+    await yieldToBrowser()
+  }
+  // where React Router's part in the browser looks for them
+  Object.assign(window, { __reactRouterRouteModules: modules })
+  await import(/* @vite-ignore */ entry)
+}
