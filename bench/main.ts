@@ -1,4 +1,4 @@
-// `npm run bench [-- pages|first-visit|scale|memory|live|rendering|worst-texts|accounts|integrity|panel|spam]`: figures are ratios measured in one run on this machine.
+// `npm run bench [-- pages|first-visit|scale|memory|live|worst-texts|integrity]`: figures are ratios measured in one run on this machine.
 // BENCH_WORKS, BENCH_SECONDS and BENCH_WORKERS change how many works there are, how long each page is asked for, and how
 // many processes serve.
 import { emptyEnvironment } from '#tests/empty-environment.ts'
@@ -11,12 +11,8 @@ const BENCHES = {
   scale: () => import('./scale.ts'),
   memory: () => import('./memory.ts'),
   live: () => import('./live.ts'),
-  rendering: () => import('./rendering.ts'),
   'worst-texts': () => import('./worst-texts.ts'),
-  accounts: () => import('./accounts.ts'),
   integrity: () => import('./integrity.ts'),
-  panel: () => import('./panel.ts'),
-  spam: () => import('./spam.ts'),
 } as const
 
 const scenario = process.argv[2] ?? 'pages'
