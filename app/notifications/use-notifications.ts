@@ -4,7 +4,7 @@ import type { ShownNotification } from '#domain/notifications/find-notifications
 import { readJson, sendAct } from '#web/client/send-act.ts'
 import { useReadAgain } from '#web/client/use-read-again.ts'
 import { useLive } from '#web/client/use-live.ts'
-import type { BellData } from './notifications-loader.ts'
+import type { BellData } from './notifications-resource.ts'
 
 const GATHER_MS = 80
 

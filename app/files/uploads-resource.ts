@@ -10,7 +10,7 @@ import { FILE_TOO_LARGE } from '#domain/files/texts.ts'
 import { idOf } from '#web/http/answer-act.ts'
 import { answer } from '#web/http/answer.ts'
 import { actorOf, servicesOf } from '#web/http/context.ts'
-import type { Route } from './+types/uploads-action'
+import type { Route } from './+types/uploads-resource'
 
 const KINDS = ['paper', 'attachment', 'image'] as const
 

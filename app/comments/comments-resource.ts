@@ -5,7 +5,7 @@ import { writeComment } from '#domain/comments/write-comment.ts'
 import { cursorIn } from '#web/client/page-after.ts'
 import { answerAct, idOf, textOf } from '#web/http/answer-act.ts'
 import { actorOf, servicesOf } from '#web/http/context.ts'
-import type { Route } from './+types/comments-loader'
+import type { Route } from './+types/comments-resource'
 
 /** GET /_/works/:workId/comments?ids=4,5: these; ?depois=…: the page that follows, of older ones. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {

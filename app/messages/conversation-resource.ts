@@ -3,7 +3,7 @@ import { answer, refusedVisitor } from '#web/http/answer.ts'
 import { actorOf, servicesOf } from '#web/http/context.ts'
 import { actInChat, saidOfChat } from './act-in-chat.ts'
 import { loadChat } from './load-chat.ts'
-import type { Route } from './+types/conversation-loader'
+import type { Route } from './+types/conversation-resource'
 
 /** GET /_/conversations/:id: its newest messages, or those before or after one. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {

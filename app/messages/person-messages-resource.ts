@@ -4,7 +4,7 @@ import { answerAct, idOf } from '#web/http/answer-act.ts'
 import { answer, refusedVisitor } from '#web/http/answer.ts'
 import { actorOf, servicesOf } from '#web/http/context.ts'
 import { loadChat } from './load-chat.ts'
-import type { Route } from './+types/person-messages-loader'
+import type { Route } from './+types/person-messages-resource'
 
 /** GET /_/people/:personId/messages: the conversation with a person, if there is one yet. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {

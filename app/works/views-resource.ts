@@ -2,7 +2,7 @@ import { countView } from '#domain/readings/count-reading.ts'
 import { idOf } from '#web/http/answer-act.ts'
 import { actorOf, servicesOf } from '#web/http/context.ts'
 import { readerOf } from '#app/readings/reader-of.ts'
-import type { Route } from './+types/views-action'
+import type { Route } from './+types/views-resource'
 
 /** POST /_/views/:workId, sent by the page once it is shown; the page itself may come from a cache. */
 export async function action({ params, context }: Route.ActionArgs) {

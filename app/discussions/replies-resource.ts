@@ -11,7 +11,7 @@ import { answerAct, idOf } from '#web/http/answer-act.ts'
 import { actorOf, servicesOf } from '#web/http/context.ts'
 import { anyone } from '#web/http/guards.ts'
 import { personalLoader, type PersonalArgs } from '#web/http/loaders/personal-loader.ts'
-import type { Route } from './+types/replies-loader'
+import type { Route } from './+types/replies-resource'
 
 /** GET ?ids=4,5: these; ?depois=…: the threads after; ?de=7&depois=…: the answers of 7 after one. */
 export const loader = personalLoader({

@@ -5,7 +5,7 @@ import { requireActor } from '#domain/refusal.ts'
 import { answerAct, idOf, textOf } from '#web/http/answer-act.ts'
 import { refusedVisitor } from '#web/http/answer.ts'
 import { actorOf, servicesOf } from '#web/http/context.ts'
-import type { Route } from './+types/notifications-loader'
+import type { Route } from './+types/notifications-resource'
 
 export interface BellData {
   unread: number

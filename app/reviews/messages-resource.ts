@@ -5,7 +5,7 @@ import { cursorIn } from '#web/client/page-after.ts'
 import { answerAct, idOf } from '#web/http/answer-act.ts'
 import { answerOrThrow } from '#web/http/answer.ts'
 import { actorOf, servicesOf } from '#web/http/context.ts'
-import type { Route } from './+types/messages-loader'
+import type { Route } from './+types/messages-resource'
 
 /** GET /_/reviews/:reviewId/messages: the newest, or with `depois` those before them; in JSON. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {

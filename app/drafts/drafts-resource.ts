@@ -6,7 +6,7 @@ import { answer, refusedVisitor } from '#web/http/answer.ts'
 import { actorOf, servicesOf } from '#web/http/context.ts'
 import { INVALID_REQUEST } from '#web/http/read-form.ts'
 import { requireSameAuthor } from './require-same-author.ts'
-import type { Route } from './+types/drafts-action'
+import type { Route } from './+types/drafts-resource'
 
 // The longest text of a draft, in JSON with every character escaped, and the rest of the form.
 const MAX_BYTES = 8 * 1024 * 1024

@@ -10,7 +10,7 @@ import { rankMonth } from '#domain/rankings/rank-month.ts'
 import { aWork, person } from '#tests/people.ts'
 import { testServices } from '#tests/services.ts'
 import { actorContext, requestContext, servicesContext } from '#web/http/context.ts'
-import { action } from './views-action.ts'
+import { action } from './views-resource.ts'
 
 const services = await testServices()
 const { db } = services
