@@ -1,5 +1,5 @@
-// `npm run test:browser -- reading --project=phone`: the browser's tests, or some of them; arguments go to Playwright.
-// `--gate` are those that the gate runs, `--trials` the others.
+// `npm run test:browser -- reading --project=phone`: the browser's tests of the gate, or some of them; arguments go to
+// Playwright. `--trials` are the others, on both sizes; who names a size or a trial gets it whole.
 import path from 'node:path'
 import { ensureBuild } from '../server/releases/ensure-build.ts'
 import { emptyEnvironment } from '#tests/empty-environment.ts'
@@ -18,9 +18,15 @@ process.env.E2E_PORT ??= String(await freePort())
 const playwright = path.join(root, 'node_modules/@playwright/test/cli.js')
 const settings = ['-c', 'tests/e2e/playwright.config.ts', ...reporting('playwright', 'navegador')]
 /** What takes long, and a second size of the screen: the gate makes each journey on the phone, or where it says so. */
-const TRIALS = String.raw`\.trial\.spec|^desktop (?!.*@desktop)`
-const [first, ...rest] = process.argv.slice(2)
-const selection: Record<string, string> = { '--gate': '--grep-invert', '--trials': '--grep' }
-const chosen = selection[first ?? ''] ? [selection[first!]!, TRIALS, ...rest] : process.argv.slice(2)
+const LONG = String.raw`\.trial\.spec`
+const TRIALS = String.raw`${LONG}|^desktop (?!.*@desktop)`
+const named = process.argv.slice(2)
+const chosen = named[0] === '--trials' ? ['--grep', TRIALS, ...named.slice(1)] : [...leftOut(), ...named]
+
+function leftOut(): string[] {
+  if (named.some((word) => word.includes('.trial'))) return []
+  return ['--grep-invert', named.some((word) => word.startsWith('--project')) ? LONG : TRIALS]
+}
+
 const args = [playwright, 'test', ...settings, ...chosen]
 process.exitCode = await runNode(args)

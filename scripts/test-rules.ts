@@ -28,7 +28,7 @@ const DIFFERING = ['db/', 'domain/search/', 'platform/jobs/jobs.test.ts']
 
 const chosen = process.argv.slice(2)
 /** Of the runner's many those that are of use here: it answers any other in its own words. */
-const OPTIONS = ['-t', '--testNamePattern', '-u', '--update', '--bail', '--project', '--reporter', '--trials']
+const OPTIONS = ['-t', '--testNamePattern', '-u', '--update', '--bail', '--reporter', '--trials']
 const unknown = chosen.find((word) => word.startsWith('-') && !OPTIONS.includes(word.split('=')[0]!))
 if (unknown) {
   console.error(
@@ -36,12 +36,12 @@ if (unknown) {
   )
   process.exit(2)
 }
-const trials = chosen[0] === '--trials'
+const [first, ...rest] = chosen
+const trials = first === '--trials'
+const named = chosen.some((word) => word.includes('.trial')) ? chosen : [...GATE, ...chosen]
 const [embedded, onSystem] = trials
-  ? [['--project=trials'], testsOnDatabase()]
-  : chosen.length > 0
-    ? [chosen, chosen]
-    : [GATE, [...GATE, ...DIFFERING]]
+  ? [['--project=trials', ...rest], rest.length > 0 ? ['--project=trials', ...rest] : testsOnDatabase()]
+  : [named, chosen.length > 0 ? named : [...GATE, ...DIFFERING]]
 
 // two files that start the product at once would build it at once
 await ensureBuild(process.cwd())

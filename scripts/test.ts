@@ -16,5 +16,5 @@ await runParts([
   { name: 'tipos', run: ['scripts/check-types.ts'] },
   { name: 'construção', run: ['scripts/build.ts'] },
   { name: 'regras', run: ['scripts/test-rules.ts'] },
-  { name: 'navegador', run: ['scripts/test-browser.ts', '--gate'] },
+  { name: 'navegador', run: ['scripts/test-browser.ts'] },
 ])
