@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -16,7 +17,7 @@ test('every file that the pages about the house name is there', () => {
   const documents = [
     'README.md',
     'CONTRIBUTING.md',
-    'docs/overview.md',
+    ...globSync('docs/{*,decisions/*}.md'),
     ...globSync('{app,web,domain,engines}/{,*/}README.md'),
   ]
   const lost = documents.flatMap((file) =>
@@ -32,4 +33,13 @@ test('every engine says what goes in, what comes out and how good it is', () => 
   const engines = new Set(globSync('engines/*/*').map((file) => path.dirname(file)))
   expect(engines.size).toBeGreaterThan(5)
   expect([...engines].filter((folder) => !existsSync(`${folder}/README.md`))).toEqual([])
+})
+
+test('the first change can be made as it is written, and every file of it is named', () => {
+  const change = 'docs/first-change.diff'
+  execFileSync('git', ['apply', '--check', change], { stdio: 'pipe' })
+  const [, steps = ''] = readFileSync('CONTRIBUTING.md', 'utf8').split('## A first change')
+  const changed = [...readFileSync(change, 'utf8').matchAll(/^\+\+\+ b\/(.+)$/gm)].map(([, file]) => file!)
+  expect(changed.length).toBeGreaterThan(3)
+  expect(changed.filter((file) => !steps.includes(`\`${file}\``))).toEqual([])
 })

@@ -1,7 +1,7 @@
 // The documented upgrade of one machine behind a real nginx, while people write in a real browser: `npm run build` beside
 // the running program, then a restart. No word is lost, no script of an open page is missing.
-import { execFileSync, type ChildProcess } from 'node:child_process'
-import { appendFileSync, cpSync, readFileSync, symlinkSync } from 'node:fs'
+import type { ChildProcess } from 'node:child_process'
+import { appendFileSync, cpSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -11,6 +11,7 @@ import { REVIEW_FAILED } from '#domain/reviews/texts.ts'
 import { ensureBuild } from '#server/releases/ensure-build.ts'
 import { freePort, untilReady } from '../bench/product.ts'
 import { ensureChromium } from '../scripts/ensure-chromium.ts'
+import { copyCheckout } from './copy-checkout.ts'
 import { testDatabase } from './database.ts'
 import { aWork, person } from './people.ts'
 import { newFolder, run, type Running } from './run-product.ts'
@@ -42,12 +43,8 @@ async function start(): Promise<void> {
 
 beforeAll(async () => {
   await ensureBuild(process.cwd())
-  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-    encoding: 'utf8',
-  })
-  for (const file of files.trim().split('\n')) cpSync(file, path.join(installed, file))
+  copyCheckout(installed)
   cpSync('build', path.join(installed, 'build'), { recursive: true })
-  symlinkSync(path.resolve('node_modules'), path.join(installed, 'node_modules'))
 
   const [port, behind] = [await freePort(), await freePort()]
   origin = `http://127.0.0.1:${port}`
