@@ -83,6 +83,15 @@ describe('who plays the formula', () => {
   })
 })
 
+test('of what one person finds helpful three reviews count, and what one person alone does is nobody’s opinion', () => {
+  const helpful = (people: number, each: number) =>
+    reputationOf(many(18, (n) => ({ thankers: n < people * each ? [`person:r${n % people}`] : [] }))).parts
+      .helpful
+  expect(helpful(1, 18)).toBe(0)
+  expect(helpful(2, 3)).toBeCloseTo(10)
+  expect(helpful(2, 9)).toBeCloseTo(10)
+})
+
 const anyCredit = fc.record({
   reviewId: fc.nat(),
   authors: fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd'), { minLength: 1, maxLength: 3 }),

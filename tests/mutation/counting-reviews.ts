@@ -56,6 +56,20 @@ export const COUNTING_REVIEWS = [
     FORMULA,
   ),
   fault(
+    'domain/metrics/reputation.ts',
+    'one friend makes every review helpful',
+    '(times.get(person) ?? 0) < PER_THANKER',
+    'true',
+    FORMULA,
+  ),
+  fault(
+    'domain/metrics/reputation.ts',
+    'one person alone makes reviews helpful',
+    'people.size >= LEAST_THANKERS ? thanked : []',
+    'thanked',
+    FORMULA,
+  ),
+  fault(
     'domain/rankings/rank-month.ts',
     'empty reviews have a place in the list',
     ' and x.substance > 0',

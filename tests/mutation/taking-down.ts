@@ -131,14 +131,14 @@ export const TAKING_DOWN = [
   ),
   fault(
     'domain/discussions/write-reply.ts',
-    'who was muted replies',
+    'who was muted is told to join before they reply',
     'discussion.community.muted',
     'false',
     COORDINATORS,
   ),
   fault(
     'domain/discussions/start-discussion.ts',
-    'who was muted starts a discussion',
+    'who was muted is told to join before they start a discussion',
     'if (community.muted)',
     'if (false)',
     COORDINATORS,
