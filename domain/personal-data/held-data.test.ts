@@ -3,18 +3,23 @@ import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Actor } from '#domain/actor.ts'
+import { writeComment } from '#domain/comments/write-comment.ts'
 import { aCommunity } from '#domain/communities/community-test-services.ts'
 import { proposeCommunity } from '#domain/communities/propose-community.ts'
 import { setAvatar } from '#domain/profiles/set-avatar.ts'
 import { sendResume } from '#domain/profiles/send-resume.ts'
 import { publishWork } from '#domain/publishing/publish-work.ts'
 import { fileReport } from '#domain/reports/file-report.ts'
+import { setWorkHidden } from '#domain/publishing/set-work-hidden.ts'
+import { setLike } from '#domain/reactions/set-like.ts'
+import { setSaved } from '#domain/reactions/set-saved.ts'
 import { publishReview } from '#domain/reviews/publish-review.ts'
+import { replyToReview } from '#domain/reviews/reply-to-review.ts'
 import { updateReview } from '#domain/reviews/update-review.ts'
 import { requestVerification } from '#domain/verifications/request-verification.ts'
 import { hearUndrawn, type UndrawnPart } from '#platform/undrawn/report-undrawn.ts'
 import { readFile } from 'node:fs/promises'
-import { aWork, person } from '#tests/people.ts'
+import { aWork, makeCoAuthor, person } from '#tests/people.ts'
 import { readZip } from '#tests/read-zip.ts'
 import { testServices } from '#tests/services.ts'
 import { zipHeldData } from './zip-held-data.ts'
@@ -89,6 +94,36 @@ test('what Bia said to staff, and what was decided and counted of her, comes alo
   ])
     expect(hers(part), part).toEqual([])
   expect(hers('agradecimentos')).toHaveLength(1)
+})
+
+test('of a work that staff hid, what Gil did there comes along, and none of the words of others; who signs it has them', async () => {
+  const gil = await person(services, 'gil')
+  const work = await publishWork(services, ana, aWork({ title: 'Fora de vista' }))
+  await makeCoAuthor(services, work.id, ana, dora)
+  await setLike(services, gil, work.id, true)
+  await setSaved(services, gil, work.id, true)
+  await writeComment(services, gil, work.id, { content: 'Comentei.', submissionKey: crypto.randomUUID() })
+  const review = await publishReview(services, gil, work.id, { rating: 4, comment: 'Avaliei.' })
+  await replyToReview(services, ana, review.id, { reply: 'Resposta de Ana.' })
+  await db
+    .insertInto('co_author_requests')
+    .values({ work_id: work.id, requester_id: ana.id, co_author_id: gil.id, status: 'pending' })
+    .execute()
+  const all = async (who: Actor) => [...(await takeAlong(who)).zip.values()].join()
+  expect(await all(gil)).toMatch(/Fora de vista.*Resposta de Ana/s)
+  await db.transaction().execute((tx) => setWorkHidden(services, tx, work.id, true))
+  await db.deleteFrom('notifications').execute()
+  expect(await all(gil)).not.toMatch(/fora.de.vista|Resposta de Ana/i)
+  const { rows } = await takeAlong(gil)
+  const there = { work_id: work.id, work: null, created_at: expect.any(String) }
+  for (const part of ['curtidas', 'lista_de_leitura']) expect(rows(part), part).toEqual([there])
+  expect(rows('comentarios')).toEqual([{ ...there, content: 'Comentei.' }])
+  expect(rows('avaliacoes')).toMatchObject([{ ...there, rating: 4, comment: 'Avaliei.', author_reply: null }])
+  expect(rows('coautorias')).toMatchObject([{ work_id: work.id, title: null, slug: null }])
+  for (const who of [ana, dora])
+    expect((await takeAlong(who)).rows('coautorias')).toContainEqual(
+      expect.objectContaining({ title: 'Fora de vista' }),
+    )
 })
 
 test('files open by their names; one that is missing or damaged is said, and the others come', async () => {

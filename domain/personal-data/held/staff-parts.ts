@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { isOwnersOf } from '#domain/moderation/content-kinds.ts'
 import type { HeldParts } from './held-part.ts'
+import { ofShownWork } from './shown-work.ts'
 
 /** What staff decided of the person and their words, what the person said to staff, and did as staff. */
 export const STAFF_PARTS: HeldParts = {
@@ -37,7 +38,7 @@ export const STAFF_PARTS: HeldParts = {
     sql`select s.kind, s.target_id, s.at, s.young, s.sites from screened_posts s where s.user_id = ${id}`,
   respostas_a_verificacoes: (
     id,
-  ) => sql`select coalesce(w.title, '') as work, r.kind, d.actor_role, d.action, d.note, d.decided_at
+  ) => sql`select w.id as work_id, coalesce(${ofShownWork(id, 'w.title')}, '') as work, r.kind, d.actor_role, d.action, d.note, d.decided_at
     from integrity_decisions d join integrity_runs r on r.id = d.run_id left join works w on w.id = r.work_id
     where d.actor_id = ${id}`,
   quem_viu_minhas_fotos: (

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { FEW, type HeldParts } from './held-part.ts'
+import { ofShownWork, shownWork } from './shown-work.ts'
 
 /** What the person wrote, and what they did with works. */
 export const WORK_PARTS: HeldParts = {
@@ -17,7 +18,8 @@ export const WORK_PARTS: HeldParts = {
     ) => sql`select w.slug, v.version_number as version, v.title, v.version_notes as notes, v.content, v.created_at
       from works w join work_versions v on v.work_id = w.id where w.owner_id = ${id} order by w.id, v.version_number`,
   },
-  coautorias: (id) => sql`select w.title, w.slug, r.status, r.created_at, r.answered_at
+  coautorias: (id) => sql`select w.id as work_id, ${ofShownWork(id, 'w.title')} as title,
+    ${ofShownWork(id, 'w.slug')} as slug, r.status, r.created_at, r.answered_at
     from co_author_requests r join works w on w.id = r.work_id where ${id} in (r.co_author_id, r.requester_id)`,
   rascunhos: {
     atOnce: FEW,
@@ -25,14 +27,16 @@ export const WORK_PARTS: HeldParts = {
   },
   curtidas: (
     id,
-  ) => sql`select w.title as work, l.created_at from work_likes l join works w on w.id = l.work_id
+  ) => sql`select ${shownWork(id)}, l.created_at from work_likes l join works w on w.id = l.work_id
     where l.user_id = ${id}`,
   lista_de_leitura: (
     id,
-  ) => sql`select w.title as work, s.created_at from saved_works s join works w on w.id = s.work_id
+  ) => sql`select ${shownWork(id)}, s.created_at from saved_works s join works w on w.id = s.work_id
     where s.user_id = ${id}`,
-  leituras: (id) => sql`select w.title as work, v.viewed_at from work_views v join works w on w.id = v.work_id
+  leituras: (
+    id,
+  ) => sql`select ${shownWork(id)}, v.viewed_at from work_views v join works w on w.id = v.work_id
     where v.viewer_id = ${id}`,
-  downloads: (id) => sql`select w.title as work, d.file_type, d.downloaded_at from work_downloads d
+  downloads: (id) => sql`select ${shownWork(id)}, d.file_type, d.downloaded_at from work_downloads d
     join works w on w.id = d.work_id where d.downloader_id = ${id}`,
 }
