@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
 import type { TextContent } from 'pdfjs-dist/types/src/display/api.js'
-import { createTextMender } from '#engines/text-extraction/mend-text.ts'
+import { createTextMender } from '#engines/text-extraction/mending/create-text-mender.ts'
 
 /**
  * What is searched and copied says what the page shows, as what the search of works finds does: the pages of this

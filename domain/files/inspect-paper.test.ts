@@ -24,10 +24,33 @@ describe('the name', () => {
     },
   )
 
-  test('a declared type that is of another extension is refused; an unknown one leaves it to the bytes', () => {
-    expect(() => checkPaperName('tese.pdf', 'image/png')).toThrow(PAPER_TYPE_MISMATCH)
-    expect(checkPaperName('tese.docx', 'application/octet-stream')).toBe('docx')
-    expect(checkPaperName('tese.tex', 'text/plain; charset=utf-8')).toBe('tex')
+  test.each([
+    ['tese.docx', 'application/wps-office.docx'],
+    ['tese.docx', 'application/zip'],
+    ['tese.docx', 'application/x-zip-compressed'],
+    ['tese.docx', 'application/msword'],
+    ['tese.docx', 'application/octet-stream'],
+    ['tese.doc', 'application/vnd.ms-office'],
+    ['tese.doc', 'application/x-ole-storage'],
+    ['tese.doc', 'application/wps-office.doc'],
+    ['tese.pdf', 'binary/octet-stream'],
+    ['tese.pdf', 'application/x-pdf'],
+    ['tese.pdf', 'application/download'],
+    ['tese.tex', 'text/x-latex'],
+    ['tese.tex', 'text/plain; charset=utf-8'],
+    ['tese.tex', 'application/x-latex'],
+  ])('%s is taken, though a computer calls it %s', (name, type) => {
+    expect(checkPaperName(name, type)).toBe(extensionOf(name))
+  })
+
+  test.each([
+    ['tese.pdf', 'image/png'],
+    ['tese.pdf', 'application/msword'],
+    ['tese.docx', 'application/pdf'],
+    ['tese.tex', 'text/html'],
+    ['tese.doc', 'text/x-tex'],
+  ])('%s is refused where it is called %s: another format altogether', (name, type) => {
+    expect(() => checkPaperName(name, type)).toThrow(PAPER_TYPE_MISMATCH)
   })
 
   test('an attachment needs an extension, whichever', () => {

@@ -6,22 +6,24 @@ import { noExtension, PAPER_EXTENSIONS, PAPER_TYPE_MISMATCH, PAPER_TYPE_REFUSED 
 
 type PaperExtension = (typeof PAPER_EXTENSIONS)[number]
 
-// Declared types as browsers send them. Many know neither docx nor tex and say octet-stream or nothing:
-// then the bytes decide alone.
-const DECLARED: Record<PaperExtension, readonly string[]> = {
-  pdf: ['application/pdf'],
-  doc: ['application/msword'],
-  docx: ['application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
-  tex: ['application/x-tex', 'text/x-tex', 'text/plain'],
-}
-const UNKNOWN_TYPES = ['', 'application/octet-stream']
-
 const STORED_TYPE: Record<PaperExtension, string> = {
   pdf: 'application/pdf',
   doc: 'application/msword',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   tex: 'text/x-tex',
 }
+
+/**
+ * What computers call a file depends on what is installed there (`application/wps-office.docx`, `application/zip`,
+ * `text/x-latex`): name and bytes decide. Only who names another format altogether is refused.
+ */
+const OTHER_FORMATS =
+  /^(?:image|audio|video|font|model|message)\/|^(?:text|application)\/(?:html|xhtml\+xml|(?:x-)?javascript|x-msdownload|x-msdos-program|x-sh)$/
+const FAMILIES: readonly (readonly [RegExp, readonly PaperExtension[]])[] = [
+  [/^application\/(?:x-)?pdf$/, ['pdf']],
+  [/^application\/(?:msword|vnd\.(?:openxmlformats-officedocument|ms-word)\b.*)$/, ['docx', 'doc']],
+  [/^(?:text|application)\/(?:x-)?(?:la)?tex$/, ['tex']],
+]
 
 /** The extension of a file name, lowercased; null where there is none. */
 export function extensionOf(name: string): string | null {
@@ -33,7 +35,8 @@ export function checkPaperName(name: string, declaredType: string): PaperExtensi
   const extension = PAPER_EXTENSIONS.find((one) => one === extensionOf(name))
   if (!extension) throw wrongType(PAPER_TYPE_REFUSED)
   const type = declaredType.split(';')[0]!.trim().toLowerCase()
-  if (!UNKNOWN_TYPES.includes(type) && !DECLARED[extension].includes(type)) throw mismatch()
+  const family = FAMILIES.find(([pattern]) => pattern.test(type))
+  if (OTHER_FORMATS.test(type) || (family && !family[1].includes(extension))) throw mismatch()
   return extension
 }
 

@@ -58,7 +58,7 @@ async function check(content = paragraphs(...GARDENS)) {
 describe('by rules alone', () => {
   test('the result says what was looked at, and that no language model read the text', async () => {
     const { status, result, engine } = await check()
-    expect({ status, engine }).toEqual({ status: 'verified', engine: 'rules-2' })
+    expect({ status, engine }).toEqual({ status: 'verified', engine: 'rules-3' })
     expect(result.reasoning).toMatch(
       /^Verificação automática por regras, sem modelo de linguagem\. O texto permitiu avaliar \d de \d pontos/,
     )
@@ -91,7 +91,7 @@ describe('with a language model', () => {
   test('it adds questions with quotes, in our words, and the panel names it', async () => {
     server.answer = says({ findings: [{ kind: 'unsupported', quote: QUOTE }] })
     const { status, result, engine, findings } = await check()
-    expect({ status, engine }).toEqual({ status: 'verified', engine: 'rules-2+modelo-de-teste' })
+    expect({ status, engine }).toEqual({ status: 'verified', engine: 'rules-3+modelo-de-teste' })
     expect(findings).toContainEqual({ code: 'model-unsupported', severity: 'information', quote: QUOTE })
     expect(result.concerns).toContain(`Confira: esta afirmação parece pedir uma fonte ou um dado. “${QUOTE}”`)
     expect(result.reasoning).toContain('um modelo de linguagem (modelo-de-teste) também leu o texto')
@@ -145,7 +145,7 @@ describe('with a language model', () => {
   test('one that fails leaves the reading to the rules, and the panel says so', async () => {
     server.answer = (response) => response.writeHead(503).end()
     const { result, engine } = await check()
-    expect(engine).toBe('rules-2')
+    expect(engine).toBe('rules-3')
     expect(result.reasoning).toContain('sem modelo de linguagem')
     // once more, as it may only have been busy
     expect(server.asked).toHaveLength(2)
@@ -168,7 +168,7 @@ describe('with a language model', () => {
 
   test('of a day no more is asked than is configured', async () => {
     services.config.model = { ...model, requestsPerDay: 0 }
-    expect((await check()).engine).toBe('rules-2')
+    expect((await check()).engine).toBe('rules-3')
     expect(server.asked).toEqual([])
   })
 })

@@ -1,4 +1,5 @@
 import { dropRunningLines } from './drop-running-lines.ts'
+import { findReferenceEntries, type Entries } from './find-reference-entries.ts'
 import { findSeenWords, joinCutWords } from './join-cut-words.ts'
 
 export interface Line {
@@ -15,6 +16,7 @@ const ENDS_SENTENCE = /[.!?:;…]["”’»)\]]*$/
 export function joinLines(pages: Line[][]): string {
   const kept = dropRunningLines(pages)
   const seen = findSeenWords(linesIn(kept))
+  const entries = findReferenceEntries(kept)
   const paragraphs: string[] = []
   let paragraph = ''
   for (const lines of kept) {
@@ -22,7 +24,10 @@ export function joinLines(pages: Line[][]): string {
     let before: Line | undefined
     for (const line of lines) {
       const text = line.text.trim()
-      if (paragraph && beginsParagraph(line, before, paragraph, usual)) {
+      if (
+        paragraph &&
+        (beginsEntry(line, before, entries) ?? beginsParagraph(line, before, paragraph, usual))
+      ) {
         paragraphs.push(paragraph)
         paragraph = ''
       }
@@ -32,6 +37,15 @@ export function joinLines(pages: Line[][]): string {
   }
   if (paragraph) paragraphs.push(paragraph)
   return paragraphs.join('\n\n')
+}
+
+/** Within a list of references; null elsewhere, and where so much room comes that it may have ended. */
+function beginsEntry(line: Line, before: Line | undefined, entries: Entries | null): boolean | null {
+  if (!entries) return null
+  if (line === entries.heading || before === entries.heading) return true
+  if (!entries.lines.has(line)) return null
+  if (before && before.y - line.y > 3 * line.size) return null
+  return entries.first.has(line)
 }
 
 function* linesIn(pages: Line[][]): Generator<string> {

@@ -1,6 +1,8 @@
 import { open } from 'node:fs/promises'
 import mammoth from 'mammoth'
+import unzip from 'mammoth/lib/unzip.js'
 import { checkZip } from './check-zip.ts'
+import { readOutlineLevels } from './read-outline-levels.ts'
 import { ProtectedFile } from './reading.ts'
 import type { Reading } from './reading.ts'
 
@@ -8,6 +10,7 @@ import type { Reading } from './reading.ts'
 interface Node {
   type: string
   value?: string
+  styleId?: string | null
   styleName?: string | null
   children?: Node[]
 }
@@ -21,9 +24,12 @@ const COMPOUND_FILE = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 export async function readDocx(path: string): Promise<Reading> {
   await refuseEncrypted(path)
   await checkZip(path)
+  const file = await unzip.openZip({ path })
+  const levels = await readOutlineLevels(file)
   let document: DocumentNode | undefined
   await mammoth.convertToHtml(
-    { path },
+    // opened once for both; its types know only paths and bytes
+    { file } as unknown as { path: string },
     {
       transformDocument(tree: DocumentNode) {
         document = tree
@@ -32,7 +38,7 @@ export async function readDocx(path: string): Promise<Reading> {
     },
   )
   if (!document) throw new Error('no document')
-  return textOf(document)
+  return textOf(document, levels)
 }
 
 /** With a password Word wraps the zip into a file of the older format. */
@@ -46,7 +52,7 @@ async function refuseEncrypted(path: string): Promise<void> {
   }
 }
 
-function textOf(document: DocumentNode): Reading {
+function textOf(document: DocumentNode, levels: ReadonlyMap<string, number>): Reading {
   const headings: string[] = []
   let title: string | undefined
   const blocks: string[] = []
@@ -56,13 +62,18 @@ function textOf(document: DocumentNode): Reading {
       const text = node.type === 'table' ? tableText(node, references) : inlineText(node, references)
       const style = node.styleName ?? ''
       if (/^(title|título)$/i.test(style)) title ??= text
-      else if (/^(heading|título) \d$/i.test(style) && text.trim()) headings.push(text)
+      else if (isHeading(node, levels) && text.trim()) headings.push(text)
       blocks.push(text)
     }
   }
   addBlocks(document.children ?? [])
   for (const reference of references.splice(0)) addBlocks(document.notes.resolve(reference)?.body ?? [])
   return { text: blocks.filter((block) => block.trim() !== '').join('\n\n'), title, headings }
+}
+
+/** By its level, or by the name of Word's own styles where the file says no more of them. */
+function isHeading({ styleId, styleName }: Node, levels: ReadonlyMap<string, number>): boolean {
+  return levels.has(styleId ?? '') || /^(heading|título) \d$/i.test(styleName ?? '')
 }
 
 /** One line per row, cells apart by tabs. */

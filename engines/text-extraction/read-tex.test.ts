@@ -55,7 +55,7 @@ Texto\\footnote{Uma nota.} segue.
     const reading = readTex(source, 1e6)
     expect(reading).toMatchObject({ title: 'Um título', headings: ['Introdução'] })
     expect(textOf(source)).toBe(
-      'Introdução\n\nTexto segue.\n\num\nb) dois\n\na\tb\nc\td\n\nSILVA, J. Livro. 2010.\n\nUma nota.',
+      'Introdução\n\nTexto segue.\n\num\nb) dois\n\na\tb\nc\td\n\nReferências\n\nSILVA, J. Livro. 2010.\n\nUma nota.',
     )
   })
 })

@@ -227,7 +227,8 @@ export class TexReader extends TexCursor {
     if (MATH.has(name)) return this.#until(name, true)
     if (name === 'resumo') return this.#abstract()
     this.skipArguments(Object.hasOwn(ENVIRONMENT_ARGUMENTS, name) ? ENVIRONMENT_ARGUMENTS[name]! : 0)
-    this.#write('\n\n')
+    // LaTeX prints its heading
+    this.#write(name === 'thebibliography' ? '\n\nReferências\n\n' : '\n\n')
   }
 
   /** `\begin{resumo}[Abstract]`: its heading is its option. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createTextMender } from './mend-text.ts'
+import { createTextMender } from './create-text-mender.ts'
 
 const piece = (str: string, fontName = 'F1') => ({ str, fontName, hasEOL: false })
 const mend = (...texts: string[]) => createTextMender()(texts.map((text) => piece(text))).join('')

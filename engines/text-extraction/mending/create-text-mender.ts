@@ -1,4 +1,4 @@
-import { AccentJoiner } from './join-accents.ts'
+import { AccentJoiner } from './accent-joiner.ts'
 import { nameTexCodes, type TextPiece } from './name-tex-codes.ts'
 
 /** What a document's pages have in common is known once one was read: one of these for all of them. */
