@@ -5,6 +5,7 @@ import { buildInlineScripts } from './scripts/build-inline-scripts.ts'
 import { chunkMark, marked } from './scripts/chunk-mark.ts'
 import { oneByteSource } from './scripts/one-byte-source.ts'
 import { serverOnly } from './scripts/server-only.ts'
+import { plainRouter } from './server/releases/plain-router.ts'
 
 /** Rooms that every page is made of; a file of theirs that is not carries a mark of its own. */
 const ROOMS_OF_EVERY_PAGE = /\/(app\/(shell|cards)|web\/(boot|drawing|http|client|page))\//
@@ -57,6 +58,8 @@ const FILES_OF_BROWSERS = [
 export default defineConfig(({ command }) => ({
   envDir: false, // .env is the server's, see scripts/run.cjs
   plugins: [serverOnly(), buildInlineScripts(), tailwindcss(), reactRouter(), oneByteSource()],
+  // in development always: hot reloading is of React Router's own part in the browser
+  define: { 'import.meta.env.PLAIN_ROUTER': JSON.stringify(command === 'serve' || plainRouter()) },
   build: { target: 'es2022' },
   environments: {
     client: {

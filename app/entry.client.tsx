@@ -31,7 +31,7 @@ keepEarlyTexts()
 document.cookie = browserCookie(NO_SCRIPT_COOKIE, '', 0)
 await loadPartsOfPage()
 await yieldToBrowser()
-const page = import.meta.env.DEV ? <HydratedRouter /> : <PageRouter {...await createPageRouter()} />
+const page = import.meta.env.PLAIN_ROUTER ? <HydratedRouter /> : <PageRouter {...await createPageRouter()} />
 await yieldToBrowser()
 startTransition(() => {
   hydrateRoot(

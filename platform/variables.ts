@@ -161,6 +161,7 @@ export const variables = v.object({
   ),
   MAIL_FROM: v.optional(sender),
   CLAMAV_URL: v.optional(clamav),
+  ROUTER: v.optional(v.picklist(['own', 'plain'], 'ROUTER deve ser own ou plain.'), 'own'),
   FILES: v.optional(v.picklist(['disk', 's3'], 'FILES deve ser disk ou s3.'), 'disk'),
   S3_ENDPOINT: v.optional(
     url(

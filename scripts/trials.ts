@@ -6,4 +6,5 @@ emptyEnvironment()
 await runParts([
   { name: 'regras', run: ['scripts/test-rules.ts', '--trials'] },
   { name: 'navegador', run: ['scripts/test-browser.ts', '--trials'] },
+  { name: 'roteador puro', run: ['scripts/test-browser.ts', '--plain-router'] },
 ])

@@ -104,6 +104,7 @@ test('the composition passes on every variable, but those that the image decides
     'POSTGRES_DIR',
     'MIGRATION_DATABASE_URL',
     'DATABASE_NAMED_STATEMENTS',
+    'ROUTER',
   ]
   const missing = KNOWN.filter(
     (name) => !Object.hasOwn(product.environment, name) && !OF_THE_IMAGE.includes(name),

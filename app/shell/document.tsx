@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { Links, Meta, Scripts, useLocation } from 'react-router'
+import { Links, Meta, useLocation } from 'react-router'
 import { useRoot } from '#web/client/shell-data.ts'
 import { HydrationBoundary } from '#web/boot/hydration-boundary.tsx'
 import { RequestId, useRequestId } from '#web/page/request-id.ts'
@@ -15,6 +15,7 @@ import { Maintenance } from './maintenance.tsx'
 import { LoadingBar } from '#web/boot/loading-bar.tsx'
 import { PageGone } from '#web/page/page-gone.tsx'
 import { PageChange } from '#web/boot/page-change.tsx'
+import { PlainScripts } from '#web/boot/plain-scripts.tsx'
 import { RestoreScroll } from '#web/boot/restore-scroll.tsx'
 import { ShowFlash } from './show-flash.tsx'
 import { StartScripts } from '#web/boot/start-scripts.tsx'
@@ -78,7 +79,7 @@ export function Document({ children }: { children: ReactNode }) {
         {isAskedFor && <InlineScript text={INLINE_SCRIPTS.askPersonal.text} />}
         <InlineScript text={INLINE_SCRIPTS.keepEarlyPress.text} />
         <RestoreScroll />
-        {import.meta.env.DEV ? <Scripts /> : <StartScripts />}
+        {import.meta.env.PLAIN_ROUTER ? <PlainScripts /> : <StartScripts />}
       </body>
     </html>
   )

@@ -58,6 +58,18 @@ const buildElsewhere = () =>
     { stdio: 'inherit' },
   )
 
+test('each router has a release of its own, and going back to one builds nothing', async () => {
+  writeBuilder('')
+  const own = await ensureBuild(root)
+  vi.stubEnv('ROUTER', 'plain')
+  const plain = await ensureBuild(root)
+  expect([own.built, plain.built, plain.release.name === own.release.name]).toEqual([true, true, false])
+  vi.stubEnv('ROUTER', 'own')
+  expect(await ensureBuild(root)).toEqual({ ...own, built: false })
+  vi.stubEnv('ROUTER', 'plane')
+  await expect(ensureBuild(root)).rejects.toThrow('ROUTER deve ser own ou plain.')
+})
+
 test('the pages are built once for each state of the sources, and it is said', async () => {
   writeBuilder('')
   const lines: string[] = []

@@ -8,6 +8,7 @@ import { holdFile } from '#platform/files/hold-file.ts'
 import { inSources } from '#platform/source-folders.ts'
 import { compressAssets } from './compress-assets.ts'
 import { copySources } from './copy-sources.ts'
+import { plainRouter } from './plain-router.ts'
 import { programOf } from './program-of.ts'
 import { currentRelease, isThere, makeCurrent, type Release, releaseNamed } from './release.ts'
 import { removeOldReleases } from './remove-old-releases.ts'
@@ -27,7 +28,7 @@ interface Options {
 }
 
 /**
- * Builds the pages once for each state of the sources, into a folder of their own that becomes the current one when it is
+ * Builds the pages once for each state of the sources and each router, into a folder of their own that becomes the current one when it is
  * whole: what runs goes on with its own. One process at a time builds; going back to a kept release builds nothing.
  */
 export async function ensureBuild(
@@ -68,6 +69,7 @@ async function buildInto(root: string, release: Release, options: Options): Prom
 
 function hashSources(root: string): string {
   const hash = createHash('sha256')
+  if (plainRouter()) hash.update('ROUTER=plain\0')
   for (const file of globSync(SOURCES, { cwd: root }).sort()) {
     hash
       .update(file)

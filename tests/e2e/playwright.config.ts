@@ -72,6 +72,7 @@ export default defineConfig({
       DEMO_PASSWORD,
       LOG_LEVEL: 'warn',
       RATE_LIMITS: 'off',
+      ROUTER: process.env.E2E_ROUTER ?? '',
     },
   },
 })

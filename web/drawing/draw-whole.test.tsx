@@ -7,6 +7,7 @@ import { HydrationBoundary } from '#web/boot/hydration-boundary.tsx'
 import { PartsOfPage } from './parts-of-page.ts'
 import { drawWhole } from './draw-whole.tsx'
 import { InlineScript } from '../boot/inline-script.tsx'
+import { PlainScripts } from '../boot/plain-scripts.tsx'
 
 const ADDRESS = 'http://localhost/'
 const DATA = '[{"_1":2},"olá"]\n'
@@ -21,9 +22,9 @@ async function draw(content: ReactNode, data = DATA) {
   const { query } = createStaticHandler([{ id: 'root', path: '/', Component: Page }])
   const context = {
     manifest: {
-      routes: { root: { id: 'root', path: '/', module: '' } },
-      entry: { module: '', imports: [] },
-      url: '',
+      routes: { root: { id: 'root', path: '/', module: '/root.js' } },
+      entry: { module: '/entry.js', imports: [] },
+      url: '/manifest.js',
       version: '',
     },
     routeModules: { root: { default: Page } },
@@ -49,6 +50,13 @@ test('its own scripts are named, and what the loaders said stands at its end; wh
   expect(page!.html).toBe(
     `<!DOCTYPE html><html lang="pt-BR"><head></head><body><script>mine('ção')</script><div>${slipped.__html}</div><script>${handOff}</script></body></html>`,
   )
+})
+
+test('the scripts of React Router itself are named too, where it runs without ours', async () => {
+  const { html, scripts } = (await draw(<PlainScripts />))!
+  const drawn = [...html.matchAll(/<script[^>]*>([^]*?)<\/script>/g)].map(([, text]) => text)
+  expect(drawn).toHaveLength(3)
+  expect(scripts).toEqual(drawn)
 })
 
 test('whatever the loaders said, it comes as it was, and ends no script', async () => {

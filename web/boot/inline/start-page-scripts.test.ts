@@ -1,6 +1,7 @@
 import type { DOMWindow } from 'jsdom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { pageWithScript } from '#tests/page-with-script.ts'
+import { LONGEST_REST_MS } from './limits.ts'
 import { startPageScripts } from './start-page-scripts.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
@@ -34,7 +35,7 @@ test('they are fetched once the page is painted and the browser rests', async ()
   await vi.waitFor(() => expect(idle).toHaveLength(1))
   expect(asked()).toEqual([])
   const [begin, how] = idle[0]!
-  expect(how).toEqual({ timeout: 2_000 })
+  expect(how).toEqual({ timeout: LONGEST_REST_MS })
   begin()
   expect(asked()).toEqual(['/react.js', '/router.js', '/entry.js'])
 })

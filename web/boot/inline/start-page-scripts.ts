@@ -1,5 +1,5 @@
 import { yieldToBrowser } from '../yield-to-browser.ts'
-import { LONGEST_WAIT_MS } from './limits.ts'
+import { LONGEST_REST_MS, LONGEST_WAIT_MS } from './limits.ts'
 
 /** What a page needs to run, as start-scripts.tsx says it. */
 export interface PageScripts {
@@ -18,7 +18,6 @@ declare global {
 
 /** Somebody is about to use the page. */
 const HANDS = ['pointerdown', 'keydown', 'focusin', 'input'] as const
-const LONGEST_REST_MS = 2_000
 /** For browsers that do not tell when they rest. */
 const REST_MS = 200
 
