@@ -105,6 +105,7 @@ test.each(['staff', 'its community'])(
     const said = { kind: 'discussion', id: discussion } as const
     if (who === 'staff') await hideContent(services, edu, said, WHY)
     else await hideInCommunity(services, olga, said, WHY)
+    expect((await shown(ana))!.can).toMatchObject({ edit: false, remove: false })
     await leaveCommunity(services, ana, room.id)
     for (const reader of [ana, olga, caio, edu]) {
       expect(await shown(reader)).toMatchObject({
