@@ -20,7 +20,7 @@ const KINSHIP = new Set([
   'iii',
   'iv',
 ])
-const PARTICLES = new Set([
+export const NAME_PARTICLES = new Set([
   'da',
   'de',
   'do',
@@ -87,11 +87,12 @@ export function parseName(written: string): CslName {
   if (isInstitution(name)) return { literal: name }
   const comma = name.indexOf(',')
   if (comma > 0) return inverted(name.slice(0, comma).trim(), name.slice(comma + 1).trim())
-  const words = settleCase(name).split(' ')
+  const words = settleNameCase(name).split(' ')
   if (words.length < 2) return name === '' ? { literal: written } : { family: words[0]! }
   let start = words.length - 1
   // 'João Neto' and 'Maria de Neto' have no other surname
-  if (start >= 2 && KINSHIP.has(fold(words[start]!)) && !PARTICLES.has(fold(words[start - 1]!))) start -= 1
+  if (start >= 2 && KINSHIP.has(fold(words[start]!)) && !NAME_PARTICLES.has(fold(words[start - 1]!)))
+    start -= 1
   if (start > 1 && COMPOUND.has(`${fold(words[start - 1]!)} ${fold(words[start]!)}`)) start -= 1
   const family = words.slice(start).join(' ')
   return withParticle(family, words.slice(0, start))
@@ -105,7 +106,7 @@ function tidy(written: string): string {
 }
 
 /** 'Profa. Dra. Ana Lima' is Ana Lima. */
-function withoutAddress(name: string): string {
+export function withoutAddress(name: string): string {
   const rest = name.replace(ADDRESS, '')
   return rest === name || !rest.includes(' ') ? rest || name : withoutAddress(rest)
 }
@@ -113,14 +114,16 @@ function withoutAddress(name: string): string {
 function inverted(family: string, rest: string): CslName {
   const suffix = rest.split(', ').find((part) => KINSHIP.has(fold(part)))
   const given = rest.split(', ').filter((part) => part !== suffix)
-  const whole = settleCase(suffix ? `${family} ${suffix}` : family)
-  return given.length === 0 ? { family: whole } : withParticle(whole, settleCase(given.join(' ')).split(' '))
+  const whole = settleNameCase(suffix ? `${family} ${suffix}` : family)
+  return given.length === 0
+    ? { family: whole }
+    : withParticle(whole, settleNameCase(given.join(' ')).split(' '))
 }
 
 /** The particles before a surname stand behind the given names: 'da Silva' is Silva, João da. */
 function withParticle(family: string, before: string[]): CslName {
   let end = before.length
-  while (end > 1 && PARTICLES.has(fold(before[end - 1]!))) end -= 1
+  while (end > 1 && NAME_PARTICLES.has(fold(before[end - 1]!))) end -= 1
   const given = before.slice(0, end).join(' ')
   const particle = before.slice(end).join(' ')
   if (given === '') return { family }
@@ -130,13 +133,13 @@ function withParticle(family: string, before: string[]): CslName {
 const NUMERAL = /^(?:ii|iii|iv)$/
 
 /** A name typed all in capitals is written as names are; any other stays as its bearer writes it. */
-function settleCase(name: string): string {
+export function settleNameCase(name: string): string {
   if (name !== name.toUpperCase() || !/\p{L}{3}/u.test(name)) return name
   return name
     .toLowerCase()
     .split(' ')
     .map((word) =>
-      PARTICLES.has(fold(word))
+      NAME_PARTICLES.has(fold(word))
         ? word
         : NUMERAL.test(word)
           ? word.toUpperCase()
@@ -163,7 +166,7 @@ export function initialsOf(name: CslName): string[] {
   if (!('given' in name)) return []
   const parts = name.given.replaceAll('.', '. ').split(' ')
   return parts
-    .filter((word) => /\p{L}/u.test(word) && !PARTICLES.has(word))
+    .filter((word) => /\p{L}/u.test(word) && !NAME_PARTICLES.has(word))
     .map((word) =>
       word
         .split('-')

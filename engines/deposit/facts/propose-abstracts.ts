@@ -1,0 +1,111 @@
+import { proposed } from '../text/proposed-metadata.ts'
+import type { ProposedValue, ProposedMetadata } from '../text/proposed-metadata.ts'
+import { detectShortLanguage } from '../text/detect-short-language.ts'
+import type { ShortLanguage } from '../text/detect-short-language.ts'
+import { foldCase } from '../text/fold-case.ts'
+import { joinTexts } from '../text/join-texts.ts'
+import type { Block } from '../reading/group-lines.ts'
+import type { FrontDocument } from '../reading/read-document.ts'
+import type { FrontSection } from '../reading/read-sections.ts'
+
+type Abstracts = Pick<ProposedMetadata, 'abstract' | 'abstractEnglish' | 'keywords' | 'keywordsEnglish'>
+
+const MIN_LENGTH = 120
+
+/** The abstract in the language of the work and the one in English; of a work in English there is only that. */
+export function proposeAbstracts(document: FrontDocument, language: ShortLanguage | null): Abstracts {
+  const own = language === 'en' || !language ? 'pt' : language
+  const { stated } = document.front
+  const abstract = said(stated.abstract) ?? abstractIn(document, own)
+  const english = said(stated.abstractEnglish) ?? abstractIn(document, 'en')
+  const keywords = saidList(stated.keywords) ?? keywordsIn(document, own)
+  const englishKeywords = saidList(stated.keywordsEnglish) ?? keywordsIn(document, 'en')
+  return {
+    ...(abstract && { abstract }),
+    ...(english && { abstractEnglish: english }),
+    ...(keywords && { keywords }),
+    ...(englishKeywords && { keywordsEnglish: englishKeywords }),
+  }
+}
+
+function said(values: string[] | undefined): ProposedValue | undefined {
+  const text = values?.join('\n').replace(/\s+/g, ' ').trim()
+  return text ? proposed(text, { page: 1, text }) : undefined
+}
+
+function saidList(values: string[] | undefined): ProposedValue<string[]> | undefined {
+  const list = values?.length === 1 ? splitKeywords(values[0]!) : values?.map(tidyKeyword)
+  return list && list.length > 0 ? proposed(list, { page: 1, text: list.join('; ') }) : undefined
+}
+
+function abstractIn({ sections, seen }: FrontDocument, language: ShortLanguage): ProposedValue | undefined {
+  for (const section of sections) {
+    if (section.kind !== 'abstract') continue
+    const blocks = withoutForeword(section.blocks)
+    const text = tidyText(
+      joinTexts(
+        blocks.map((block) => block.text),
+        seen,
+      ),
+    )
+    if (text.length >= MIN_LENGTH && detectShortLanguage(text) === language) return proposed(text, blocks[0]!)
+  }
+  return undefined
+}
+
+const REFERENCE = /^\p{Lu}[\p{Lu}\s'’-]+,\s.{10,}\b(?:19|20)\d\d\b/u
+const ABOUT =
+  /^(?:autor|orientador|coorientador|author|advisor|supervisor|student|aluno|programa|titulo|title|palavras|area)\p{L}*(?:\(a\))?\s*:/u
+
+/** Without what stands above the text: the work's own reference, its title, its author. */
+function withoutForeword(blocks: readonly Block[]): Block[] {
+  const kept = blocks.filter(({ text }) => !ABOUT.test(foldCase(text)) && !isOwnReference(text))
+  const [first, second] = kept
+  const isTitle = first && second && first.text.length < 300 && !/[.!?;,:]["”]?$/.test(first.text)
+  return isTitle && second.text.length > first.text.length ? kept.slice(1) : kept
+}
+
+const isOwnReference = (text: string): boolean =>
+  text.length < 500 && REFERENCE.test(text) && /\b(?:f|p)\.|dissertação|tese|trabalho|thesis/i.test(text)
+
+const tidyText = (text: string): string => text.replace(/\s+/g, ' ').trim()
+
+function keywordsIn(
+  { sections }: FrontDocument,
+  language: 'pt' | 'en' | 'es' | 'fr',
+): ProposedValue<string[]> | undefined {
+  for (const section of sections) {
+    if (section.kind !== 'keywords' || section.language !== language) continue
+    const list = splitKeywords(textOf(section))
+    if (list.length > 1) return proposed(list, section.blocks[0]!)
+  }
+  return undefined
+}
+
+const textOf = ({ blocks }: FrontSection): string => joinTexts(blocks.map(({ text }) => text))
+
+const MAX_KEYWORDS = 15
+const MAX_KEYWORD = 100
+const OTHER_CODES =
+  /\s*(?:\bJEL\b|\bMSC\b|\bAMS\b|\bPACS\b|\bCDD\b|\bCDU\b|classifica[cç][aã]o\s+(?:JEL|AMS)).*$/isu
+
+/** Set apart by semicolons, bars, points or commas, whichever the list uses. */
+export function splitKeywords(written: string): string[] {
+  const text = written
+    .replace(OTHER_CODES, '')
+    .replace(/(^|[.;,]\s+)\d+\.\s+(?=\p{L})/gu, '$1')
+    .trim()
+  const separator = [/\s*;\s*/, /\s*[|•·]\s*/, /\s+[/–—]\s+/, /\.\s+(?=\S)/, /\s*,\s*/].find((one) =>
+    one.test(text.replace(/[.;,]\s*$/, '')),
+  )
+  const parts = (separator ? text.split(separator) : [text]).map(tidyKeyword).filter((part) => part !== '')
+  const isList = parts.length <= MAX_KEYWORDS && parts.every((part) => part.length <= MAX_KEYWORD)
+  return isList ? parts : []
+}
+
+const tidyKeyword = (part: string): string =>
+  part
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s.;,–—-]+|(?<!\b\p{Lu})[\s.;,]+$/gu, '')
+    .replace(/^(?:\d+[.)]|e|and)\s+/u, '')
+    .trim()

@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest'
+import { CATEGORIES, THEMATIC_AREAS } from '#domain/works/texts.ts'
+import { frontOf } from '#tests/front-of.ts'
+import { AREA_WORDS } from './facts/area-words.ts'
+import { proposeMetadata } from './propose-metadata.ts'
+import type { ProposedMetadata } from './text/proposed-metadata.ts'
+
+const valuesOf = (found: ProposedMetadata) =>
+  Object.fromEntries(Object.entries(found).map(([field, { value }]) => [field, value]))
+
+const BODY = `
+  12 <Este trabalho estuda a infiltração da água em solos sob cultivo de café no sul de Minas e mostra que
+  12 <a cobertura morta a aumenta em um terço, com menos perdas e com mais produção nas lavouras da região.`
+
+const THESIS = `
+  12 UNIVERSIDADE FEDERAL DE ALFENAS
+  12 INSTITUTO DE CIÊNCIAS DA NATUREZA
+
+  12 ANA BEATRIZ DE SÁ
+
+  14 ÁGUA E CAFÉ NO SUL DE MINAS:
+  14 infiltração em solos sob cultivo
+
+
+  12 ALFENAS
+  12 2021
+===
+  12 Ana Beatriz de Sá
+
+  14 ÁGUA E CAFÉ NO SUL DE MINAS:
+  14 infiltração em solos sob cultivo
+
+  11 <Dissertação apresentada ao Programa de Pós-
+  11 <Graduação em Ciências Ambientais da Univer-
+  11 <sidade Federal de Alfenas como requisito para
+  11 <obtenção do título de Mestra em Ciências
+  11 <Ambientais.
+
+  11 <Orientador: Prof. Dr. Caio Reis
+  11 <Coorientadora: Profa. Dra. Bia Lins
+===
+  12 <Aprovada em 3 de maio de 2021.
+
+  12 Prof. Dr. Caio Reis
+  12 Orientador
+===
+  14 RESUMO
+${BODY}
+
+  12 <Palavras-chave: solo; água; café.`
+
+describe('a thesis in the order of ABNT', () => {
+  test('is read from cover, title page and approval sheet', () => {
+    expect(valuesOf(proposeMetadata(frontOf(THESIS)))).toMatchObject({
+      title: 'Água e café no sul de Minas',
+      subtitle: 'infiltração em solos sob cultivo',
+      authors: ['Ana Beatriz de Sá'],
+      institution: 'Universidade Federal de Alfenas',
+      programme: 'Programa de Pós-Graduação em Ciências Ambientais',
+      degree: 'Mestra em Ciências Ambientais',
+      advisor: 'Caio Reis',
+      coAdvisor: 'Bia Lins',
+      ...{ city: 'Alfenas', year: 2021, defenceDate: '2021-05-03' },
+      ...{ category: 'Dissertação de Mestrado', language: 'pt', keywords: ['solo', 'água', 'café'] },
+    })
+  })
+
+  test('each answer says the page and the words it is from', () => {
+    expect(proposeMetadata(frontOf(THESIS)).advisor).toEqual({
+      value: 'Caio Reis',
+      page: 2,
+      evidence: 'Orientador: Prof. Dr. Caio Reis',
+    })
+  })
+
+  test('a date to be filled in is none', () => {
+    const blank = THESIS.replace('3 de maio de 2021', '____ de ________ de 2021')
+    expect(proposeMetadata(frontOf(blank)).defenceDate).toBeUndefined()
+  })
+})
+
+describe('an article', () => {
+  const article = frontOf(`
+    9 <Revista Mineira do Solo, v. 12, n. 3, p. 40-58, 2019
+    9 <https://doi.org/10.5555/rms.2019.40
+    9 <ISSN 2317-6660
+
+    17 Água e café em solos de montanha
+    17 Water and coffee in the soils of the mountain
+
+    11 Ana de Sá^1*, Caio Reis^2 e Bia Lins^1
+
+    9 ^1Universidade Federal de Alfenas, Alfenas, MG, Brasil
+    9 ^2Instituto do Café, Varginha, MG, Brasil
+
+    12 Resumo
+    ${BODY}
+
+    12 <Palavras-chave: solo; água; café.
+
+    12 Abstract
+
+    12 <This study measures the infiltration of water in soils under coffee and shows that mulch increases it
+    12 <by one third of the total, with the least losses in all of the farms that were visited.
+
+    12 <Keywords: soil; water; coffee.`)
+
+  test('is read from the head of its first page', () => {
+    expect(valuesOf(proposeMetadata(article))).toMatchObject({
+      title: 'Água e café em solos de montanha',
+      titleEnglish: 'Water and coffee in the soils of the mountain',
+      authors: ['Ana de Sá', 'Caio Reis', 'Bia Lins'],
+      institution: 'Universidade Federal de Alfenas',
+      ...{ city: 'Alfenas', year: 2019, category: 'Artigo Científico' },
+      ...{ journal: 'Revista Mineira do Solo', volume: '12', issue: '3', pages: '40-58' },
+      ...{ doi: '10.5555/rms.2019.40', issn: '2317-6660' },
+      keywordsEnglish: ['soil', 'water', 'coffee'],
+    })
+  })
+
+  test('has neither degree nor advisor nor defence', () => {
+    const found = proposeMetadata(article)
+    expect([found.degree, found.advisor, found.defenceDate]).toEqual([undefined, undefined, undefined])
+  })
+})
+
+test('who teaches the discipline is no advisor', () => {
+  const found = proposeMetadata(
+    frontOf(`
+      11 <Faculdade de Tecnologia de Alfenas
+      11 <Disciplina: Manejo do Solo
+      11 <Professor: Dr. Caio Reis
+      11 <Aluna: Ana de Sá – Matrícula 2020123
+      11 <Alfenas, 3 de maio de 2021
+
+      15 Água e café
+      ${BODY}`),
+  )
+  expect(valuesOf(found)).toMatchObject({
+    title: 'Água e café',
+    authors: ['Ana de Sá'],
+    category: 'Trabalho de Disciplina',
+  })
+  expect(found.advisor).toBeUndefined()
+})
+
+test('what only the file says of itself is not proposed', () => {
+  const metadata = { title: 'Modelo de artigo da revista', author: 'Editoria' }
+  expect(proposeMetadata({ lines: [], stated: {}, metadata })).toEqual({})
+  const found = proposeMetadata(frontOf(BODY, { metadata }))
+  expect([found.title, found.authors]).toEqual([undefined, undefined])
+})
+
+test('categories and areas are those of the product', () => {
+  expect(Object.keys(AREA_WORDS)).toEqual([...THEMATIC_AREAS])
+  expect(CATEGORIES).toContain(proposeMetadata(frontOf(THESIS)).category?.value)
+})

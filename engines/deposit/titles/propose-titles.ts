@@ -1,0 +1,106 @@
+import { splitTitle } from '#engines/citations/styled-text.ts'
+import { detectShortLanguage } from '../text/detect-short-language.ts'
+import { proposed } from '../text/proposed-metadata.ts'
+import type { ProposedMetadata } from '../text/proposed-metadata.ts'
+import type { FrontDocument } from '../reading/read-document.ts'
+import { findCardTitle } from './find-card-title.ts'
+import { findTitle, keyOf, titleRuns } from './find-title.ts'
+import type { TitleRun } from './find-title.ts'
+import { settleTitle } from './settle-title.ts'
+
+type Titles = Pick<ProposedMetadata, 'title' | 'subtitle' | 'titleEnglish'>
+
+export function proposeTitles(document: FrontDocument): Titles {
+  const stated = statedTitles(document)
+  const run = stated.title ? null : findTitle(document)
+  const main = stated.title ? stated : run ? readTitles(document, run) : {}
+  const english = stated.titleEnglish ?? englishTitle(document, run)
+  return { ...main, ...(english && { titleEnglish: english }) }
+}
+
+function statedTitles({ front: { stated } }: FrontDocument): Titles {
+  const [title] = stated.title ?? []
+  if (title === undefined) return {}
+  const { main, sub } = splitTitle(spaceColon(title))
+  const subtitle = stated.subtitle?.[0]?.replace(/\s+/g, ' ') ?? sub
+  const english = stated.titleEnglish?.[0]?.replace(/\s+/g, ' ')
+  const from = (text: string) => ({ page: 1, text })
+  return {
+    title: proposed(tidy(main), from(title)),
+    ...(subtitle && { subtitle: proposed(tidy(subtitle), from(subtitle)) }),
+    ...(english && { titleEnglish: proposed(tidy(english), from(english)) }),
+  }
+}
+
+function readTitles(document: FrontDocument, run: TitleRun): Titles {
+  const below = subtitleBelow(document, run)
+  const written = below ? `${run.text.replace(/\s*:\s*$/, '')}: ${below}` : run.text
+  const card = findCardTitle(document, written)
+  const { main, sub } = splitTitle(spaceColon(card ?? written))
+  const from = { page: run.page, text: written }
+  const title = tidy(settleTitle(main, document.lexicon))
+  if (title === '') return {}
+  const subtitle = tidy(settleTitle(sub, document.lexicon))
+  return {
+    title: proposed(title, from),
+    ...(subtitle && { subtitle: proposed(keepsCapital(sub) ? subtitle : lowerFirst(subtitle, sub), from) }),
+  }
+}
+
+/** A subtitle set in capitals begins small, as behind a colon. */
+const keepsCapital = (sub: string): boolean => sub !== sub.toUpperCase()
+const lowerFirst = (settled: string, sub: string): string =>
+  /^\p{Lu}{2}/u.test(sub) && !/^\p{Lu}{2}/u.test(settled)
+    ? settled[0]!.toLowerCase() + settled.slice(1)
+    : settled
+
+/** The line below the title in smaller letters, where it goes on with it. */
+function subtitleBelow({ head, seen }: FrontDocument, run: TitleRun): string | null {
+  if (/:\s*\S/.test(run.text)) return null
+  const below = head.slice(run.at + run.rows.length)
+  const [next] = titleRuns({ head: below, seen, nature: null })
+  if (!next || next.at !== 0 || next.page !== run.page) return null
+  const gap = run.rows.at(-1)!.line.y - next.rows[0]!.line.y
+  if (gap > 2.6 * run.size || next.size > 1.02 * run.size) return null
+  return /:\s*$/.test(run.text) || /^\p{Ll}/u.test(next.text) ? next.text : null
+}
+
+/** 'Título : subtítulo', 'TÍTULO:SUBTÍTULO'; the colon of '3:1' parts nothing. */
+const spaceColon = (title: string): string => title.replace(/\s*:\s+|:(?=\p{L})/gu, ': ')
+
+const tidy = (title: string): string =>
+  title
+    .replace(/\s+/g, ' ')
+    .replace(/\s*\*+$/, '')
+    .replace(/^["“”]|["“”]$/gu, (mark, _, whole: string) =>
+      /["“”].*["“”].*["“”]/u.test(whole) || !/^["“].*["”]$/u.test(whole) ? mark : '',
+    )
+    .replace(/(?<!\.\.)\.$/, '')
+    .trim()
+
+/** In the head of an article, or above the text of the English abstract. */
+function englishTitle(document: FrontDocument, run: TitleRun | null): Titles['titleEnglish'] {
+  const main = run ? keyOf(run.text) : ''
+  const inHead = titleRuns(document).find(
+    ({ text, at }) =>
+      run && at > run.at && keyOf(text) !== main && text.length > 15 && detectShortLanguage(text) === 'en',
+  )
+  if (inHead && run && detectShortLanguage(run.text) !== 'en' && isNear(run, inHead))
+    return proposed(tidy(settleTitle(inHead.text, document.lexicon)), inHead)
+  for (const { kind, blocks } of document.sections) {
+    const [first, second] = blocks
+    if (kind !== 'abstract' || !first || !second || first.text.length > 300) continue
+    if (
+      /[.!;,]$/.test(first.text) ||
+      first.text.length > second.text.length ||
+      detectShortLanguage(second.text) !== 'en'
+    )
+      continue
+    if (detectShortLanguage(first.text) !== 'en' || keyOf(first.text) === main) continue
+    return proposed(tidy(settleTitle(first.text, document.lexicon)), first)
+  }
+  return undefined
+}
+
+const isNear = (run: TitleRun, other: TitleRun): boolean =>
+  other.page === run.page || other.page === run.page + 1

@@ -1,0 +1,13 @@
+import type { PlacedLine } from './join-pieces.ts'
+
+const UNEVEN = 1.12
+
+/** Recognized scans give every word a size of its own: then the sizes say nothing, and nothing is raised. */
+export function evenOutScans(pages: PlacedLine[][]): PlacedLine[][] {
+  const lines = pages.flat()
+  const uneven = lines.filter(({ spread }) => spread > UNEVEN)
+  if (uneven.length < 4 || uneven.length < lines.length / 3) return pages
+  const sizes = lines.map(({ size }) => size).sort((a, b) => a - b)
+  const size = sizes[Math.floor(sizes.length / 2)]!
+  return pages.map((page) => page.map((line) => ({ ...line, marked: line.text, size })))
+}
