@@ -331,6 +331,14 @@ export interface Exports {
   expires_at: Timestamp | null
 }
 
+export interface FileReadings {
+  file_id: number
+  reader: string
+  answer: Json
+  text: string | null
+  read_at: Generated<Timestamp>
+}
+
 export interface Files {
   id: GeneratedAlways<number>
   key: string
@@ -1061,6 +1069,11 @@ export interface WorkVersions {
   created_by: number | null
   created_at: Generated<Timestamp>
   text_bytes: Generated<number>
+  text_cut: Generated<boolean>
+  pages: number | null
+  text_pages: number | null
+  read_attempts: Generated<number>
+  read_again_at: Timestamp | null
 }
 
 export interface WorkViews {
@@ -1149,6 +1162,7 @@ export interface DB {
   ethics_reports: EthicsReports
   experiences: Experiences
   exports: Exports
+  file_readings: FileReadings
   files: Files
   fingerprints: Fingerprints
   flags: Flags

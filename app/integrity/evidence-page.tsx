@@ -7,6 +7,7 @@ import { pageMeta } from '#web/page/page-meta.ts'
 import { Answers } from './answers.tsx'
 import { AskAgain } from './ask-again.tsx'
 import { EvidenceHead } from './evidence-head.tsx'
+import { NoReports } from './no-reports.tsx'
 import { readPassages } from './read-passages.ts'
 import { ReportSection } from './report-section.tsx'
 import type { Route } from './+types/evidence-page'
@@ -36,9 +37,7 @@ export default function EvidencePage({ loaderData }: Route.ComponentProps) {
           ? 'Só quem assina o trabalho e a moderação veem esta página. Quem lê vê o selo, a nota e uma explicação.'
           : 'Só a autoria e a moderação veem esta página.'}
       </EvidenceHead>
-      {reports.length === 0 && (
-        <p className="mt-8 text-muted">[ As verificações desta versão ainda não terminaram. ]</p>
-      )}
+      {reports.length === 0 && <NoReports evidence={evidence} />}
       {reports.map((report) => (
         <ReportSection key={report.runId} report={report} passages={passages} canMark={isAuthor}>
           {report.changed && <AskAgain workId={evidence.workId} />}

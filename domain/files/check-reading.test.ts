@@ -1,12 +1,16 @@
 import { createReadStream, readFileSync } from 'node:fs'
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
-import { person } from '#tests/people.ts'
+import { aWork, person } from '#tests/people.ts'
 import { refusalOf } from '#tests/refusal-of.ts'
 import { testServices } from '#tests/services.ts'
 import { PATIENCE } from '#tests/patience.ts'
 import { checkReading, getReading } from './check-reading.ts'
 import { CHECK_READING } from './job-names.ts'
+import { extractWorkText } from '#domain/publishing/extract-work-text.ts'
+import { publishWork } from '#domain/publishing/publish-work.ts'
+import { findReading } from './read-paper-once.ts'
 import { discardStagedFile, stageFile } from './stage-file.ts'
 
 const services = await testServices({ JOBS: 'off' })
@@ -40,6 +44,38 @@ test('a PDF cut off on the way, one with a password, one of pictures only', PATI
   const blank = await stage(Readable.from([BLANK]))
   await checkReading(services, { fileId: blank })
   expect(await readingOf(blank)).toBe('empty')
+})
+
+test('what was read before it was published is kept, and not read again after it', PATIENCE, async () => {
+  const id = await stage(Readable.from([Buffer.from('\\section{Um}As hortas de Pelotas.')]), 'tese.tex')
+  await checkReading(services, { fileId: id })
+  const work = await publishWork(
+    services,
+    ana,
+    aWork({ source: 'file', content: undefined, paperFileId: id }),
+  )
+  let started = 0
+  const count = () => void started++
+  subscribe('child_process', count)
+  await extractWorkText(services, { workId: work.id, version: 1 })
+  unsubscribe('child_process', count)
+  const version = await db
+    .selectFrom('work_versions')
+    .select(['extraction', 'plain_text'])
+    .where('work_id', '=', work.id)
+    .executeTakeFirstOrThrow()
+  expect(version).toEqual({ extraction: 'done', plain_text: 'Um\n\nAs hortas de Pelotas.' })
+  expect(started).toBe(0)
+  // its text stands with the version alone
+  expect(await db.selectFrom('file_readings').select('file_id').execute()).not.toContainEqual({ file_id: id })
+})
+
+test('a better reader reads again', PATIENCE, async () => {
+  const id = await stage(Readable.from([Buffer.from('Palavras.')]), 'tese.tex')
+  await checkReading(services, { fileId: id })
+  expect(await findReading(db, id)).toMatchObject({ status: 'done', text: 'Palavras.' })
+  await db.updateTable('file_readings').set({ reader: '0' }).where('file_id', '=', id).execute()
+  expect(await findReading(db, id)).toBeNull()
 })
 
 test('every paper that is sent is checked, and no attachment', async () => {

@@ -10,7 +10,9 @@ import type { Services } from '#domain/services.ts'
 import { makeExtractionFolder } from './make-extraction-folder.ts'
 import { CHECK_READING } from './job-names.ts'
 import { READING_JOB } from './reading-job.ts'
-import { readPaper, type ReadingRun } from './read-paper.ts'
+import { partReadOf } from './part-read-texts.ts'
+import type { ReadingRun } from './read-paper.ts'
+import { readPaperOnce } from './read-paper-once.ts'
 import { extensionOf } from './inspect-paper.ts'
 import { LOGIN_TO_PUBLISH, PAPER_EXTENSIONS, type FileReading } from './texts.ts'
 
@@ -26,8 +28,12 @@ export function defineReadingCheck(services: Services): void {
   })
 }
 
-const readingOf = (extraction: Extraction): FileReading =>
-  extraction.status === 'failed' ? extraction.reason : extraction.status
+function readingOf(extraction: Extraction): FileReading {
+  if (extraction.status === 'failed') return extraction.reason
+  if (extraction.status === 'empty') return 'empty'
+  const { truncated, pages = null, textPages = null } = extraction
+  return partReadOf({ cut: truncated, pages, textPages })?.why ?? 'done'
+}
 
 /** Reads a paper before anything is published with it: who sent what nobody can open learns of it in time. */
 export async function checkReading(
@@ -49,7 +55,7 @@ export async function checkReading(
     const copy = path.join(folder, `paper.${extension}`)
     const { stream } = await services.files.open(file.key)
     await pipeline(stream, createWriteStream(copy), { signal: run.signal })
-    const reading = readingOf(await readPaper({ path: copy, extension }, run))
+    const reading = readingOf(await readPaperOnce(services.db, fileId, { path: copy, extension }, run))
     await services.db.updateTable('files').set({ reading }).where('id', '=', fileId).execute()
   } catch (error) {
     // taken back while this job waited

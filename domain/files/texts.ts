@@ -27,7 +27,7 @@ export const STORAGE_FULL =
   'O servidor está sem espaço para novos arquivos. Este não foi guardado; tente de novo mais tarde.'
 
 /** What became of reading a paper, before it is published. */
-export type FileReading = 'done' | 'empty' | 'broken' | 'protected' | 'memory' | 'time'
+export type FileReading = 'done' | 'cut' | 'scanned' | 'empty' | 'broken' | 'protected' | 'memory' | 'time'
 
 const TOO_MUCH =
   'O texto deste arquivo é grande demais para ser lido aqui: ele pode ser baixado, mas a busca não encontra o que está nele.'
@@ -40,6 +40,9 @@ export const READING_TROUBLE: Readonly<Record<Exclude<FileReading, 'done'>, stri
     'Não conseguimos abrir este arquivo: parece danificado ou incompleto, e quem o baixar talvez também não consiga. Confira-o e envie de novo.',
   empty:
     'Não há texto neste arquivo: as páginas parecem digitalizadas. Ele pode ser aberto e baixado, mas a busca não encontra o que está nele e leitores de tela não o leem. Se puder, envie uma versão com texto (OCR).',
+  cut: 'Este arquivo é grande demais para ser lido inteiro aqui: a busca e as verificações só alcançam o começo dele. Se puder, envie as partes como anexos.',
+  scanned:
+    'Só algumas páginas deste arquivo têm texto; as outras parecem digitalizadas. A busca, as verificações e os leitores de tela só alcançam as primeiras. Se puder, envie uma versão com texto em todas (OCR).',
   memory: TOO_MUCH,
   time: TOO_MUCH,
 }

@@ -34,7 +34,7 @@ export async function checkPlagiarism(
   if (!run) return 'done'
   const startedAt = performance.now()
   const compared = await compareText(services.db, work, fingerprints, asking)
-  const { status, result } = describePlagiarism(work.text, compared, now())
+  const { status, result } = describePlagiarism(work.text, compared, now(), work.partRead)
   const kept = await services.db.transaction().execute(async (tx) => {
     if (!(await holdChecked(tx, work.workId))) return 'superseded'
     const done = await finishRun(tx, run.id, {

@@ -63,8 +63,10 @@ export async function checkWork(
   if (failures.length > 0) throw failures[0]
 }
 
-const whyNoText = (work: CheckedWork): Unavailable =>
-  work.extractionError === 'protected' ? 'protected' : 'no_text'
+function whyNoText({ extraction, extractionError }: CheckedWork): Unavailable {
+  if (extractionError === 'protected') return 'protected'
+  return extraction === 'failed' ? 'failed' : 'no_text'
+}
 
 const ENGINES = { plagiarism: PLAGIARISM_ENGINE, ai: RULES_ENGINE } as const
 

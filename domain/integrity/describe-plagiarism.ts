@@ -1,3 +1,4 @@
+import { partReadWords, type PartRead } from '#domain/files/part-read-texts.ts'
 import type { KeptCheckResult } from '#domain/publishing/keep-check-result.ts'
 import type { PlagiarismFound } from './compare-text.ts'
 import type { AssessedMatch } from '#engines/originality/plagiarism/assess-matches.ts'
@@ -6,24 +7,30 @@ import { CUT_WORDS, KINDS, originalWords, similarWords, suspiciousWords } from '
 const MOST_SECTIONS = 20
 const BEGINNING = 60
 
-/** The result in the product's words. */
+/** The result in the product's words. Of a text that was read or compared in part nobody is told that it is original. */
 export function describePlagiarism(
   text: string,
   found: PlagiarismFound,
   at: Date,
-): { status: 'original' | 'suspicious'; result: KeptCheckResult } {
+  partRead: PartRead | null,
+): { status: 'original' | 'suspicious' | 'pending'; result: KeptCheckResult } {
   const { level, coverage, corpusSize, confidence, originalityScore } = found
   const words = {
     original: () => originalWords(corpusSize, at),
     similar: () => similarWords(corpusSize, coverage, at),
     suspicious: () => suspiciousWords(corpusSize, coverage, at),
   }[level]()
+  const isPart = partRead !== null || found.cut
+  const status = level === 'suspicious' ? 'suspicious' : isPart ? 'pending' : 'original'
   return {
-    status: level === 'suspicious' ? 'suspicious' : 'original',
+    status,
     result: {
-      confidence,
-      originality_score: originalityScore,
-      reasoning: found.cut ? `${words} ${CUT_WORDS}` : words,
+      ...(status === 'pending'
+        ? { unavailable: 'partial' }
+        : { confidence, originality_score: originalityScore }),
+      reasoning: [partRead && partReadWords(partRead), words, found.cut && CUT_WORDS]
+        .filter(Boolean)
+        .join(' '),
       suspicious_sections: found.matches
         .filter((match) => match.counted)
         .slice(0, MOST_SECTIONS)

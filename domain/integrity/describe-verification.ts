@@ -1,3 +1,4 @@
+import { partReadWords, type PartRead } from '#domain/files/part-read-texts.ts'
 import type { KeptCheckResult } from '#domain/publishing/keep-check-result.ts'
 import { assessFindings } from '#engines/verification/assess-findings.ts'
 import type { Finding } from '#engines/verification/reading/outcome.ts'
@@ -11,6 +12,7 @@ const LONGEST_QUOTE = 160
 export function describeVerification(
   verified: Verified,
   byModel: { name: string; findings: readonly Finding[] } | null,
+  partRead: PartRead | null,
 ): { status: 'verified' | 'flagged'; result: KeptCheckResult; findings: Finding[] } {
   const status = assessFindings(verified.findings)
   const findings = [...verified.findings, ...(byModel?.findings ?? [])]
@@ -21,7 +23,9 @@ export function describeVerification(
     result: {
       // how much of it could be looked at, not how likely it is to be true
       confidence: Math.round((100 * verified.evaluated) / Math.max(1, verified.applicable)) / 100,
-      reasoning: `${reader} ${verificationWords(status, verified)}`,
+      reasoning: [partRead && partReadWords(partRead), reader, verificationWords(status, verified)]
+        .filter(Boolean)
+        .join(' '),
       strengths: verified.strengths,
       concerns: findings.slice(0, MOST_CONCERNS).map(describeConcern),
     },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
+import { partReadOf, type PartRead } from '#domain/files/part-read-texts.ts'
 import type { Subject } from './find-sources.ts'
 
 export interface CheckedWork extends Subject {
@@ -11,6 +12,8 @@ export interface CheckedWork extends Subject {
   /** as publishing left it: a file may hold no text */
   extraction: string
   extractionError: string | null
+  /** null where all of it was read */
+  partRead: PartRead | null
   isCurrent: boolean
   /** who answers for it and is told */
   ownerIds: number[]
@@ -28,6 +31,7 @@ export async function findCheckedWork(db: Db, workId: number, version: number): 
       w.owner_role as "ownerRole", w.ai_verification_status as ai, w.plagiarism_check_status as plagiarism, p.username,
       w.ai_verification_result->>'unavailable' as "aiUnavailable", w.plagiarism_check_result->>'unavailable' as "plagiarismUnavailable",
       v.title, v.abstract, w.keywords, v.plain_text as text, v.content as source, v.extraction, v.extraction_error as "extractionError",
+      v.text_cut as cut, v.pages, v.text_pages as "textPages",
       case when v.version_number = 1 then w.published_at else v.created_at end as since,
       array(select c.co_author_id from co_author_requests as c where c.work_id = w.id and c.status = 'accepted') as "coAuthors"
     from works as w
@@ -51,6 +55,7 @@ export async function findCheckedWork(db: Db, workId: number, version: number): 
     ownerIds: [...owner, ...row.coAuthors],
     extraction: row.extraction,
     extractionError: row.extractionError,
+    partRead: partReadOf(row),
     isCurrent: row.currentVersion === version,
     slug: row.slug,
     username: row.username,
@@ -77,6 +82,9 @@ interface Row {
   source: string | null
   extraction: string
   extractionError: string | null
+  cut: boolean
+  pages: number | null
+  textPages: number | null
   since: Date
   coAuthors: number[]
 }

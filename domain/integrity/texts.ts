@@ -3,6 +3,7 @@ export const UNAVAILABLE = 'Verificação indisponível'
 export const WHY_UNAVAILABLE = {
   no_text: 'Não há texto que se possa ler neste trabalho: o arquivo contém só imagens, ou nenhum texto.',
   protected: 'O arquivo está protegido por senha e não pode ser lido.',
+  partial: 'Só uma parte do texto pôde ser lida e comparada: o selo não diz nada do resto.',
   failed: 'A verificação não pôde ser concluída. Ela pode ser pedida de novo.',
 } as const
 

@@ -33,7 +33,7 @@ export async function verifyWork(
     parameters: {},
   })
   if (!run) return 'done'
-  const { status, result, findings } = describeVerification(verified, byModel)
+  const { status, result, findings } = describeVerification(verified, byModel, work.partRead)
   return services.db.transaction().execute(async (tx) => {
     if (!(await holdChecked(tx, work.workId))) return 'superseded'
     const durationMs = Math.round(performance.now() - startedAt)

@@ -152,7 +152,14 @@ function selectVersion(tx: Tx, workId: number, version: number) {
 interface Paper {
   fileId: number
   /** what is known already of a file that was kept */
-  extracted: { plain_text: string | null; extraction: string; extraction_error: string | null } | null
+  extracted: {
+    plain_text: string | null
+    extraction: string
+    extraction_error: string | null
+    text_cut: boolean
+    pages: number | null
+    text_pages: number | null
+  } | null
   extract: boolean
 }
 
@@ -170,10 +177,10 @@ async function takePaper(
     await claimFiles(tx, actor, 'paper', [input.paperFileId])
     return { fileId: input.paperFileId, extracted: null, extract: true }
   }
-  const { plain_text, extraction, extraction_error } = last
+  const { plain_text, extraction, extraction_error, text_cut, pages, text_pages } = last
   return {
     fileId: input.paperFileId,
-    extracted: { plain_text, extraction, extraction_error },
+    extracted: { plain_text, extraction, extraction_error, text_cut, pages, text_pages },
     extract: extraction === 'pending' || work.cover_file_id === null,
   }
 }
@@ -197,6 +204,9 @@ async function writeVersion(services: Services, tx: Tx, actor: Actor, workId: nu
       ...(text && (await completeWorkPage(services, tx, workId, text.page))),
       extraction: editor ? 'none' : (paper?.extracted?.extraction ?? 'pending'),
       extraction_error: paper?.extracted?.extraction_error ?? null,
+      text_cut: paper?.extracted?.text_cut ?? false,
+      pages: paper?.extracted?.pages ?? null,
+      text_pages: paper?.extracted?.text_pages ?? null,
       paper_file_id: paper?.fileId ?? null,
       created_by: actor.id,
     })

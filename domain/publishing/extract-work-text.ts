@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '#db/client.ts'
+import { NeedsSlowLane } from '#platform/jobs/slow-lane.ts'
 import { FileMissing } from '#platform/files/file-store.ts'
 import type { Extraction } from '#domain/files/extraction/extract-text.ts'
 import type { RunOptions } from '#platform/task-processes/create-task-pool.ts'
@@ -9,9 +10,11 @@ import { indexWork } from '#domain/indexing/index-work.ts'
 import type { Services } from '#domain/services.ts'
 import { excerptOf } from '#engines/rendering/excerpt-of.ts'
 import { attachFiles, markForDeletion } from '#domain/files/attach-files.ts'
-import { drawFirstPage, readPaper, type ReadingRun } from '#domain/files/read-paper.ts'
+import { drawFirstPage, type ReadingRun } from '#domain/files/read-paper.ts'
+import { forgetReading, readPaperOnce } from '#domain/files/read-paper-once.ts'
 import { READING_JOB } from '#domain/files/reading-job.ts'
 import { storeFile } from '#domain/files/store-file.ts'
+import { planNextReading } from './plan-next-reading.ts'
 import { withPaperCopy } from './with-paper-copy.ts'
 
 export const EXTRACT_TEXT = 'works.extract-text'
@@ -25,7 +28,15 @@ export function defineExtraction(services: Services): void {
   services.jobs.define<ExtractionJob>(EXTRACT_TEXT, {
     ...READING_JOB,
     retryLimit: 3,
-    handler: (job, run) => extractWorkText(services, job, run),
+    handler: async (job, run) => {
+      try {
+        await extractWorkText(services, job, run)
+      } catch (error) {
+        const isOver = run.lastAttempt && !run.signal.aborted && !(error instanceof NeedsSlowLane)
+        if (isOver) await giveUpReading(services, job)
+        throw error
+      }
+    },
   })
 }
 
@@ -43,7 +54,8 @@ export async function extractWorkText(
   try {
     await withPaperCopy(services, paper, run.signal, async (copy) => {
       const asking = { person: paper.ownerId ?? EXTRACT_TEXT, spent: run.charge }
-      await storeText(services, job, await readPaper(copy, run), asking)
+      const read = await readPaperOnce(services.db, paper.fileId, copy, run)
+      await storeText(services, { ...job, fileId: paper.fileId }, read, asking)
       const cover = copy.extension === 'pdf' ? await drawFirstPage(copy, run) : null
       await storeCover(services, job, paper.ownerId, cover?.status === 'done' ? cover.webp : null)
     })
@@ -59,15 +71,19 @@ async function findPaper(services: Services, { workId, version }: ExtractionJob)
     .selectFrom('work_versions')
     .innerJoin('files', 'files.id', 'work_versions.paper_file_id')
     .innerJoin('works', 'works.id', 'work_versions.work_id')
-    .select(['files.key', 'files.name', 'works.owner_id as ownerId'])
+    .select(['files.id as fileId', 'files.key', 'files.name', 'works.owner_id as ownerId'])
     .where('work_versions.work_id', '=', workId)
     .where('work_versions.version_number', '=', version)
     .executeTakeFirst()
 }
 
+/** A password stays; a reader that was too slow, or did not understand the file, may have been changed. */
+const mayPass = (extraction: Extraction) =>
+  extraction.status === 'failed' && extraction.reason !== 'protected'
+
 async function storeText(
   services: Services,
-  { workId, version }: ExtractionJob,
+  { workId, version, fileId }: ExtractionJob & { fileId: number },
   extraction: Extraction,
   asking: RunOptions,
 ): Promise<void> {
@@ -85,10 +101,15 @@ async function storeText(
         plain_text: text,
         extraction: extraction.status,
         extraction_error: extraction.status === 'failed' ? extraction.reason : null,
+        ...(mayPass(extraction) ? await nextAttempt(tx, workId, version) : READ),
+        text_cut: extraction.status === 'done' && extraction.truncated,
+        pages: (extraction.status === 'done' && extraction.pages) || null,
+        text_pages: extraction.status === 'done' ? (extraction.textPages ?? null) : null,
       })
       .where('work_id', '=', workId)
       .where('version_number', '=', version)
       .execute()
+    await forgetReading(tx, fileId)
     if (work.current_version === version) {
       await tx
         .updateTable('works')
@@ -105,6 +126,40 @@ async function storeText(
     })
   })
 }
+
+/** Our own fault, which may pass: said to who waits for it, and tried again later (read-again.ts). */
+export async function giveUpReading(
+  services: Pick<Services, 'db' | 'jobs' | 'live'>,
+  { workId, version }: ExtractionJob,
+): Promise<void> {
+  await services.db.transaction().execute(async (tx) => {
+    const work = await lockWork(tx, workId)
+    if (!work) return
+    const waiting = await tx
+      .updateTable('work_versions')
+      .set({ extraction: 'failed', extraction_error: 'unread', ...(await nextAttempt(tx, workId, version)) })
+      .where('work_id', '=', workId)
+      .where('version_number', '=', version)
+      .where('extraction', '=', 'pending')
+      .returning('id')
+      .executeTakeFirst()
+    if (!waiting || work.current_version !== version) return
+    await askForChecks(services, tx, { workId, version })
+    await services.live.publish(tx, `work:${workId}`, { kind: 'extraction', status: 'failed', version })
+  })
+}
+
+async function nextAttempt(tx: Tx, workId: number, version: number) {
+  const { read_attempts } = await tx
+    .selectFrom('work_versions')
+    .select('read_attempts')
+    .where('work_id', '=', workId)
+    .where('version_number', '=', version)
+    .executeTakeFirstOrThrow()
+  return { read_attempts: read_attempts + 1, read_again_at: planNextReading(read_attempts + 1) }
+}
+
+const READ = { read_attempts: 0, read_again_at: null }
 
 /** Whoever makes a new version or deletes the work waits, or has been first and is seen. */
 async function lockWork(tx: Tx, workId: number) {

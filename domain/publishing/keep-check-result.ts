@@ -11,7 +11,7 @@ export interface KeptCheckResult {
   strengths?: string[]
   concerns?: string[]
   suspicious_sections?: string[]
-  unavailable?: 'no_text' | 'protected' | 'failed'
+  unavailable?: 'no_text' | 'protected' | 'failed' | 'partial'
 }
 
 /**

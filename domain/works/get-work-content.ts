@@ -1,4 +1,5 @@
 import type { Db } from '#db/client.ts'
+import { partReadOf, type PartRead } from '#domain/files/part-read-texts.ts'
 import type { Heading } from '#engines/rendering/identify-headings.ts'
 import { showTyped } from '#engines/rendering/show-typed.ts'
 
@@ -9,6 +10,8 @@ export interface WorkContent {
   headings: Heading[]
   paper: { fileId: number; name: string; bytes: number; mediaType: string; url: string } | null
   extraction: string
+  /** where only a part of the file was read */
+  partRead: PartRead | null
 }
 
 /** The text of one version as HTML: as it was made when it was published, and made again by jobs; never while it is read. */
@@ -26,6 +29,9 @@ export async function getWorkContent(
       'v.content_html',
       'v.content_headings',
       'v.extraction',
+      'v.text_cut as cut',
+      'v.pages',
+      'v.text_pages as textPages',
       'f.id as file_id',
       'f.name',
       'f.bytes',
@@ -49,6 +55,7 @@ export async function getWorkContent(
     versionNumber: row.version_number,
     paper,
     extraction: row.extraction,
+    partRead: row.extraction === 'done' ? partReadOf(row) : null,
     html: row.content === null ? null : (row.content_html ?? showTyped(row.content)),
     headings: (row.content_headings ?? []) as unknown as Heading[],
   }

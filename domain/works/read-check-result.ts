@@ -12,7 +12,7 @@ export interface CheckResult {
   concerns: string[]
   sections: string[]
   /** why a check that is still pending could not be made */
-  unavailable: 'no_text' | 'protected' | 'failed' | null
+  unavailable: 'no_text' | 'protected' | 'failed' | 'partial' | null
 }
 
 const share = v.nullish(v.pipe(v.number(), v.minValue(0), v.maxValue(1)), null)
@@ -26,7 +26,7 @@ const schema = v.object({
   strengths: list,
   concerns: list,
   suspicious_sections: list,
-  unavailable: v.nullish(v.picklist(['no_text', 'protected', 'failed']), null),
+  unavailable: v.nullish(v.picklist(['no_text', 'protected', 'failed', 'partial']), null),
 })
 
 /** The kept result of a check; null before it has run, and where nobody can read it: the work itself must open. */

@@ -1,4 +1,8 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { expect, test } from 'vitest'
+import { pdf } from '#tests/hostile-files.ts'
 import { TEXT_LIMITS } from './limits.ts'
 import { readPdf } from './read-pdf.ts'
 
@@ -16,6 +20,15 @@ test.each(['latex-sem-t1.pdf', 'latex-t1.pdf'])('%s says in Portuguese what its 
     'é insuficiente, e que o estágio é a ocasião de mudá-la',
   ])
     expect(text).toContain(words)
+})
+
+test('pages are counted as having text by their letters', async () => {
+  expect(await read('latex-t1.pdf')).toMatchObject({ pages: 1, textPages: 1 })
+  const folder = await mkdtemp(path.join(tmpdir(), 'pdf-'))
+  const file = path.join(folder, 'a.pdf')
+  await writeFile(file, pdf('', Buffer.from('BT /F1 12 Tf 50 50 Td (a b c d e f) Tj ET')))
+  expect(await readPdf(file, TEXT_LIMITS)).toMatchObject({ text: 'a b c d e f', pages: 1, textPages: 0 })
+  await rm(folder, { recursive: true })
 })
 
 test('words that were cut at the ends of lines are whole, and true hyphens stay', async () => {

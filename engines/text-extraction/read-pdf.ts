@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
 import type { TextItem } from 'pdfjs-dist/types/src/display/api.js'
+import { dropRunningLines } from './drop-running-lines.ts'
 import { joinLines } from './join-lines.ts'
 import type { Line } from './join-lines.ts'
 import type { Limits } from './limits.ts'
@@ -40,6 +41,7 @@ export async function readPdf(path: string, limits: Limits): Promise<Reading> {
     title: await titleOf(document),
     headings: await headingsOf(document),
     pages: document.numPages,
+    textPages: dropRunningLines(pages).filter(hasText).length,
     truncated: number < document.numPages || remaining <= 0,
   }
 }
@@ -47,6 +49,14 @@ export async function readPdf(path: string, limits: Limits): Promise<Reading> {
 /** Near its end a reader answers with what it has; its own work counts, not the waiting on a busy machine. */
 function isEnough({ enoughMs }: Limits): boolean {
   return process.cpuUsage().user > enoughMs * 1000
+}
+
+/** Fewer are a stamp, a page number, or what a scanner took for letters. */
+const LETTERS_OF_A_PAGE = 25
+
+function hasText(lines: Line[]): boolean {
+  const letters = lines.reduce((sum, { text }) => sum + (text.match(/\p{L}/gu)?.length ?? 0), 0)
+  return letters >= LETTERS_OF_A_PAGE
 }
 
 function isMemory(error: unknown): boolean {

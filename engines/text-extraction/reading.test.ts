@@ -27,3 +27,9 @@ test('decomposed letters become one, blank lines at most one, and a text without
   })
   expect(finishReading({ text: ' 1 \f 2 — 3 ' }, 100)).toEqual({ status: 'empty' })
 })
+
+test('a few stray letters on scanned pages are no text', () => {
+  expect(finishReading({ text: 'a b c d e f', pages: 30, textPages: 0 }, 100)).toEqual({ status: 'empty' })
+  const cover = finishReading({ text: 'Uma capa datilografada', pages: 13, textPages: 2 }, 100)
+  expect(cover).toMatchObject({ status: 'done', pages: 13, textPages: 2 })
+})

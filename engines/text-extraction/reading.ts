@@ -4,6 +4,8 @@ export interface Reading {
   title?: string | undefined
   headings?: string[]
   pages?: number
+  /** of these, those with text: the others are blank, or pictures of pages */
+  textPages?: number
   truncated?: boolean
 }
 
@@ -18,10 +20,13 @@ export class FileTooBig extends Error {
 export const MAX_HEADINGS = 500
 export const MAX_HEADING = 300
 
-/** Text without letters is no text: a scanned thesis often carries page numbers and nothing else. */
+/** Raised where the same file would be read otherwise: what an earlier one kept is then left. */
+export const READER = '2'
+
+/** Text without letters is no text: a scanned thesis often carries page numbers and nothing else, or a few stray letters. */
 export function finishReading(reading: Reading, maxCharacters: number): object {
   const whole = cleanText(reading.text)
-  if (!/\p{L}/u.test(whole)) return { status: 'empty' }
+  if (!/\p{L}/u.test(whole) || reading.textPages === 0) return { status: 'empty' }
   const cut = whole.length > maxCharacters
   const title = cleanLine(reading.title ?? '')
   const headings = (reading.headings ?? []).map(cleanLine).filter((heading) => heading !== '')
@@ -32,6 +37,7 @@ export function finishReading(reading: Reading, maxCharacters: number): object {
     ...(title && { title }),
     ...(headings.length > 0 && { headings: headings.slice(0, MAX_HEADINGS) }),
     ...(reading.pages !== undefined && { pages: reading.pages }),
+    ...(reading.textPages !== undefined && { textPages: reading.textPages }),
   }
 }
 

@@ -4,6 +4,7 @@ import { recordByHand } from '#domain/accounts/by-hand/record-by-hand.ts'
 import { requestNewIndex } from '#domain/indexing/index-again.ts'
 import { zipHeldData } from '#domain/personal-data/zip-held-data.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { readFailedAgain } from '#domain/publishing/read-again.ts'
 import { findAccount } from '#domain/roles/find-account.ts'
 import { formatBytes } from '#web/ui/format-bytes.ts'
 import { readBackupNote } from '#platform/backup-note.ts'
@@ -14,6 +15,8 @@ import type { Command } from './command.ts'
 import { readStatus, type Status } from '#domain/upkeep/read-status.ts'
 
 const ALL = 'todas'
+
+const parseId = (given: string) => (/^[1-9]\d{0,9}$/.test(given) ? Number(given) : undefined)
 
 export const UPKEEP_COMMANDS: Record<string, Command> = {
   status: {
@@ -67,6 +70,18 @@ export const UPKEEP_COMMANDS: Record<string, Command> = {
       await services.db.transaction().execute((tx) => recordByHand(tx, 'person.export', id))
       await pipeline(zipHeldData(services, id), createWriteStream(file, { flags: 'wx', mode: 0o600 }))
       return `Os dados de @${username} estão em ${file}.`
+    },
+  },
+  'read-again': {
+    takes: ['TRABALHO'],
+    does: `lê de novo o arquivo de um trabalho, pelo número, ou de todos (${ALL}) os que não puderam ser lidos`,
+    async run({ services }, which = '') {
+      const workId = which === ALL ? null : parseId(which)
+      if (workId === undefined) throw new Refusal('invalid', `Diga o número de um trabalho, ou ${ALL}.`)
+      const asked = await readFailedAgain(services, workId)
+      if (workId !== null && asked === 0)
+        throw new Refusal('missing', `O arquivo do trabalho ${which} foi lido, ou está protegido por senha.`)
+      return `Serão lidos de novo, pelo produto em execução: ${asked}.`
     },
   },
   'index-again': {

@@ -2,6 +2,7 @@ import { defineAccountJobs } from '#domain/accounts/define-account-jobs.ts'
 import { defineSuccession } from '#domain/communities/find-successors.ts'
 import { defineIndexing } from '#domain/indexing/index-again.ts'
 import { defineExtraction } from '#domain/publishing/extract-work-text.ts'
+import { defineReadingAgain } from '#domain/publishing/read-again.ts'
 import { defineRendering } from '#domain/publishing/define-rendering.ts'
 import { defineChecks } from '#domain/integrity/check-work.ts'
 import { defineDraftChecks } from '#domain/integrity/drafts/check-draft.ts'
@@ -26,6 +27,7 @@ import { defineModerationJobs } from '#domain/moderation/erase-removed.ts'
 export function defineJobs(services: Services): void {
   defineAccountJobs(services)
   defineExtraction(services)
+  defineReadingAgain(services)
   defineReadingCheck(services)
   defineIndexing(services)
   defineRenewal(services)

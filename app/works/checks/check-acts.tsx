@@ -24,7 +24,7 @@ export function CheckActs({ work, result }: Props) {
           failed="Erro ao pedir a verificação"
         />
       ) : (
-        result.unavailable === null && (
+        (result.unavailable === null || result.unavailable === 'partial') && (
           <Link
             to={`${work.path}/verificacoes`}
             className="link inline-flex min-h-11 items-center font-medium"

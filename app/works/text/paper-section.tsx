@@ -1,5 +1,6 @@
 import { BookOpen, Download, FileText } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { partReadWords, type PartRead } from '#domain/files/part-read-texts.ts'
 import type { WorkContent } from '#domain/works/get-work-content.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DownloadLink } from '#web/client/download-link.tsx'
@@ -8,6 +9,7 @@ import { formatBytes } from '#web/ui/format-bytes.ts'
 import { LateFailed } from '#web/ui/late-failed.tsx'
 import { lazyPart, useLatePart } from '#web/ui/lazy-part.ts'
 import { Late } from '#web/ui/late.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 
 // Half a megabyte that only readers of PDFs need.
 const reader = lazyPart(() => import('#app/pdf/pdf-reader.tsx'))
@@ -18,14 +20,15 @@ interface Props {
   paper: NonNullable<WorkContent['paper']>
   /** what became of reading the text of the file */
   extraction: string
+  /** where only a part of it was read */
+  partRead: PartRead | null
 }
 
 /** The main file: a PDF is read in place, of another the text that was read from it. */
-export default function PaperSection({ work, paper, extraction }: Props) {
+export default function PaperSection({ work, paper, extraction, partRead }: Props) {
   const [reading, setReading] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const pdf = paper.mediaType === 'application/pdf'
-  const { Part, failed, retry } = useLatePart(reader, reading && pdf)
   const readable = pdf || extraction === 'done'
   return (
     <section aria-labelledby="texto-completo">
@@ -52,6 +55,11 @@ export default function PaperSection({ work, paper, extraction }: Props) {
           </DownloadLink>
         </div>
       </div>
+      {partRead && (
+        <Notice tone="pending" className="mt-3">
+          {partReadWords(partRead)}
+        </Notice>
+      )}
       {reading && !pdf && (
         <Late
           part={extracted}
@@ -60,22 +68,31 @@ export default function PaperSection({ work, paper, extraction }: Props) {
         />
       )}
       {reading && pdf && (
-        <div className="pdf-room">
-          {Part && (
-            <Part
-              url={`${paper.url}?ler`}
-              name={paper.name}
-              onClose={() => {
-                setReading(false)
-                opener.current?.focus()
-              }}
-            />
-          )}
-          {!Part && !failed && <div className="pdf-waiting" />}
-          {failed && <LateFailed onRetry={retry}>Não foi possível abrir a leitura.</LateFailed>}
-        </div>
+        <PdfRoom
+          paper={paper}
+          onClose={() => {
+            setReading(false)
+            opener.current?.focus()
+          }}
+        />
       )}
     </section>
+  )
+}
+
+interface PdfProps {
+  paper: Props['paper']
+  onClose: () => void
+}
+
+function PdfRoom({ paper, onClose }: PdfProps) {
+  const { Part, failed, retry } = useLatePart(reader, true)
+  return (
+    <div className="pdf-room">
+      {Part && <Part url={`${paper.url}?ler`} name={paper.name} onClose={onClose} />}
+      {!Part && !failed && <div className="pdf-waiting" />}
+      {failed && <LateFailed onRetry={retry}>Não foi possível abrir a leitura.</LateFailed>}
+    </div>
   )
 }
 

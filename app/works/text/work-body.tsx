@@ -48,7 +48,12 @@ export function WorkBody({ work, content, text }: Props) {
           <Late
             key={content.paper.url}
             part={paperSection}
-            given={{ work, paper: content.paper, extraction: content.extraction }}
+            given={{
+              work,
+              paper: content.paper,
+              extraction: content.extraction,
+              partRead: content.partRead,
+            }}
           />
         )}
       </div>

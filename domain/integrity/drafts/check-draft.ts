@@ -72,7 +72,7 @@ async function compareDraft(
   const compared = await compareText(services.db, subject, fingerprints, asking, ({ compared: done, of }) =>
     publishStage(services, begun, `comparing ${done} ${of}`),
   )
-  const { status, result } = describePlagiarism(subject.text, compared, now())
+  const { status, result } = describePlagiarism(subject.text, compared, now(), subject.partRead)
   await keep(services, begun, 'plagiarism', async (tx, runId) => {
     await finishRun(tx, runId, {
       result: { ...result, status, level: compared.level, coverage: compared.coverage },
@@ -99,7 +99,7 @@ async function verifyDraft(
   const { title, abstract, keywords, text, since } = subject
   const work = { title, abstract, keywords, text, year: since.getFullYear() }
   const verified = await runInBackground({ kind: 'verify', work }, asking)
-  const { status, result, findings } = describeVerification(verified, null)
+  const { status, result, findings } = describeVerification(verified, null, subject.partRead)
   await keep(services, begun, 'ai', async (tx, runId) => {
     const durationMs = Math.round(performance.now() - started)
     await finishRun(tx, runId, { result: { ...result, status }, corpusSize: null, durationMs })

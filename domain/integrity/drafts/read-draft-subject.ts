@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { now } from '#platform/clock.ts'
-import { readPaper, type ReadingRun } from '#domain/files/read-paper.ts'
+import { partReadOf, type PartRead } from '#domain/files/part-read-texts.ts'
+import type { ReadingRun } from '#domain/files/read-paper.ts'
+import { readPaperOnce } from '#domain/files/read-paper-once.ts'
 import { withPaperCopy } from '#domain/publishing/with-paper-copy.ts'
 import { storedDraftSchema } from '#domain/publishing/draft-schema.ts'
 import { prepareApart } from '#domain/rendering/prepare-apart.ts'
@@ -12,6 +14,8 @@ export interface DraftSubject extends Subject {
   title: string
   abstract: string
   keywords: string[]
+  /** null where all of it was read */
+  partRead: PartRead | null
 }
 
 /** What a draft would be if it were published now; null when it is gone, or why it cannot be read. */
@@ -28,21 +32,26 @@ export async function readDraftSubject(
     .executeTakeFirst()
   if (!row) return null
   const data = v.parse(storedDraftSchema, row.data)
-  const text =
+  const read =
     data.source === 'file'
       ? await readDraftPaper(
           services,
           { ownerId: row.owner_id, workId: row.work_id, fileId: data.paperFileId },
           run,
         )
-      : (await prepareApart(services.taskPool, row.owner_id, data.content)).plainText
-  if (text === 'protected') return 'protected'
-  if (text === null || text.trim() === '') return 'no_text'
+      : {
+          text: (await prepareApart(services.taskPool, row.owner_id, data.content)).plainText,
+          partRead: null,
+        }
+  if (typeof read === 'string') return read
+  const { text, partRead } = read
+  if (text.trim() === '') return 'no_text'
   const coAuthors = row.work_id === null ? [] : await findCoAuthors(services, row.work_id)
   return {
     workId: row.work_id,
     version: row.current_version === null ? null : row.current_version + 1,
     text,
+    partRead,
     source: data.source === 'file' ? null : data.content,
     area: data.thematicArea,
     since: now(),
@@ -74,8 +83,8 @@ async function readDraftPaper(
   services: Pick<Services, 'db' | 'files'>,
   { ownerId, workId, fileId }: PaperOf,
   run: ReadingRun,
-): Promise<string | null> {
-  if (fileId === null) return null
+): Promise<{ text: string; partRead: PartRead | null } | Unavailable> {
+  if (fileId === null) return 'no_text'
   const paper = await services.db
     .selectFrom('files as f')
     .select(['f.key', 'f.name'])
@@ -94,8 +103,14 @@ async function readDraftPaper(
       ]),
     )
     .executeTakeFirst()
-  if (!paper) return null
-  const read = await withPaperCopy(services, paper, run.signal, (copy) => readPaper(copy, run))
-  if (read?.status === 'done') return read.text
-  return read?.status === 'failed' && read.reason === 'protected' ? 'protected' : null
+  if (!paper) return 'no_text'
+  const read = await withPaperCopy(services, paper, run.signal, (copy) =>
+    readPaperOnce(services.db, fileId, copy, run),
+  )
+  if (read?.status === 'done') {
+    const { truncated, pages = null, textPages = null } = read
+    return { text: read.text, partRead: partReadOf({ cut: truncated, pages, textPages }) }
+  }
+  if (read?.status !== 'failed') return 'no_text'
+  return read.reason === 'protected' ? 'protected' : 'failed'
 }

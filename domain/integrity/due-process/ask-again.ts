@@ -2,6 +2,7 @@ import type { Tx } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
 import { isStaff } from '#domain/actor.ts'
 import { limitActs } from '#domain/limit-acts.ts'
+import { askForReading } from '#domain/publishing/read-again.ts'
 import { keepCheckResult } from '#domain/publishing/keep-check-result.ts'
 import { Refusal, requireMember } from '#domain/refusal.ts'
 import type { Services } from '#domain/services.ts'
@@ -40,6 +41,9 @@ export async function askAgain(
     if (failed.length === 0) await requireChange(tx, workId)
     for (const kind of failed)
       await keepCheckResult(services, tx, { id: workId, version }, kind, { status: 'pending', result: null })
+    // of a file that could not be read there is nothing to check: it is read first, and that asks for the checks
+    if (work?.extraction === 'failed' && work.extractionError !== 'protected')
+      return askForReading(services, tx, { workId, version }, actor.id)
     await askForChecks(services, tx, { workId, version }, 'published', 'asked')
   })
 }

@@ -3,6 +3,7 @@ import { isStaff, type Actor } from '#domain/actor.ts'
 import { getMatter } from '#domain/matters/get-matter.ts'
 import { mayDecide } from '#domain/matters/permissions.ts'
 import { Refusal, requireActor } from '#domain/refusal.ts'
+import { readCheckResult, type CheckResult } from '#domain/works/read-check-result.ts'
 import { WORK_NOT_FOUND } from '#domain/works/texts.ts'
 import { readableWork } from '#domain/works/visibility.ts'
 import { workPath } from '#platform/addresses/paths.ts'
@@ -17,6 +18,8 @@ export interface Evidence {
   area: string
   statuses: { ai: string; plagiarism: string }
   reports: CheckReport[]
+  /** why the checks of this version could not be made */
+  unavailable: CheckResult['unavailable']
   isAuthor: boolean
   /** of the staff, and not on a matter of their own */
   mayDecide: boolean
@@ -36,6 +39,7 @@ export async function getEvidence(
     .select(['w.id', 'w.title', 'w.slug', 'w.owner_id', 'w.current_version', 'w.thematic_area'])
     .select(readableWork('w').as('readable'))
     .select(['w.ai_verification_status', 'w.plagiarism_check_status', 'p.username'])
+    .select('w.plagiarism_check_result')
     .where('w.slug', '=', slug)
     .executeTakeFirst()
   if (!work || workPath(work.username, slug) !== workPath(username.toLowerCase(), slug))
@@ -53,6 +57,7 @@ export async function getEvidence(
     area: work.thematic_area,
     statuses: { ai: work.ai_verification_status, plagiarism: work.plagiarism_check_status },
     reports: await findReportsOfWork(db, work.id),
+    unavailable: readCheckResult(work.plagiarism_check_result)?.unavailable ?? null,
     isAuthor,
     mayDecide: mayDecide(actor, await getMatter(db, { kind: 'work', id: work.id })),
   }
