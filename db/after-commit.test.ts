@@ -5,7 +5,7 @@ import { afterCommit } from './after-commit.ts'
 import { openDatabase } from './client.ts'
 
 const { url } = await testDatabase()
-/** One connection: what one transaction leaves on it the next would find. */
+/** One connection, so that the next transaction would see whatever an earlier one left on it. */
 const { db, close } = openDatabase(url, { max: 1 })
 afterAll(close)
 

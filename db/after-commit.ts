@@ -1,11 +1,11 @@
 import { type DatabaseConnection, PostgresDriver } from 'kysely'
 import type { Tx } from './client.ts'
 
-// on the connection itself: the programs of server/ and the built product have each a copy of this file
+// Symbol.for: the server/ programs and the built product each have their own copy of this module
 const WAITING = Symbol.for('entrepares.after-commit')
 type Waiting = DatabaseConnection & { [WAITING]?: (() => void)[] }
 
-/** What says that something happened waits until it has: a transaction that is rolled back never runs `work`. */
+/** Runs `work` after the transaction commits; never if it rolls back. For announcing what has happened. */
 export async function afterCommit(tx: Tx, work: () => void): Promise<void> {
   await tx.getExecutor().provideConnection(async (connection: Waiting) => {
     ;(connection[WAITING] ??= []).push(work)

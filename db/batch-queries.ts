@@ -10,8 +10,8 @@ interface Waiting {
 }
 
 /**
- * What several callers ask in the same turn of the event loop goes in one statement. Where that fails each of them is
- * asked alone, so that one does not fail for another.
+ * Combines the queries that several callers ask in the same turn of the event loop into one statement. If
+ * that statement fails, each query is run alone, so that one bad query does not fail the others.
  */
 export function batchQueries(db: Db): QueryBatcher {
   let waiting: Waiting[] = []

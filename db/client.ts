@@ -22,8 +22,9 @@ export type DatabaseOptions = {
 }
 
 /**
- * A new connection costs PostgreSQL a process, and each statement is planned anew in it: after the pool's own ten
- * seconds every handful of requests at once would wait for some.
+ * Idle connections are kept for ten minutes: a new connection costs PostgreSQL a process, and every statement
+ * is planned again in it. With the pool's default of ten seconds, every small burst of requests would wait
+ * for new connections.
  */
 const RESTS_FOR_MS = 10 * 60_000
 
@@ -42,7 +43,8 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   const goodbyes = new Set<Promise<void>>()
   pool.on('connect', (connection) => {
     if (named) nameStatements(connection)
-    // Without a listener on each connection, losing one inside a transaction, between two queries, ends the process.
+    // Each connection needs an 'error' listener: otherwise losing one between two queries of a transaction
+    // ends the process.
     connection.on('error', onError)
     const goodbye = new Promise<void>((resolve) => connection.once('end', resolve))
     goodbyes.add(goodbye)
@@ -55,7 +57,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
 
   async function close(): Promise<void> {
     await db.destroy()
-    if (!pool.ending) await pool.end() // Kysely leaves a pool alone that it never used
+    if (!pool.ending) await pool.end() // Kysely does not end a pool that it never used
     await Promise.all(goodbyes) // the pool does not wait for its connections to be closed
   }
 }

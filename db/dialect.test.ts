@@ -4,7 +4,7 @@ import { testDatabase } from '#tests/database.ts'
 import { openDatabase } from './client.ts'
 
 const { url } = await testDatabase()
-/** One connection: what it keeps can be asked of it. */
+/** One connection, so that the statements prepared on it can be listed. */
 const { db, pool, close } = openDatabase(url, { max: 1 })
 afterAll(close)
 

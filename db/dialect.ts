@@ -7,9 +7,10 @@ import {
 import { Driver } from './after-commit.ts'
 
 /**
- * PostgreSQL, with limits spelled out in the statement. Of a limit in a parameter a kept plan supposes a tenth of all rows:
- * it then reads tables from their beginning, or looks so dear that each call is planned anew (docs/decisions/0015).
- * A limit that takes many values stands in parentheses, `limit (${n})`: each would be a statement of its own.
+ * PostgreSQL dialect that writes limits into the statement as literals. With a limit as parameter, a cached
+ * plan assumes that a tenth of all rows is read: it then reads tables from their beginning, or looks so
+ * expensive that each call is planned anew (docs/decisions/0015). A limit that takes many values is written
+ * in parentheses, `limit (${n})`: as literals, each value would make a statement of its own.
  */
 export class Dialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig

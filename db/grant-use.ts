@@ -4,8 +4,8 @@ import pg from 'pg'
 const APPEND_ONLY = ['moderation_record']
 
 /**
- * Where migrations have a role of their own, the product's role may use every table and own none: then it cannot take
- * away the triggers that keep the record as it was written.
+ * Where migrations run with a role of their own, the product's role may use every table but owns none, so
+ * that it cannot drop the triggers that protect the record.
  */
 export async function grantUse(owner: pg.Pool, productUrl: string): Promise<void> {
   const role = await roleOf(productUrl)
@@ -29,8 +29,8 @@ export async function grantUse(owner: pg.Pool, productUrl: string): Promise<void
 }
 
 /**
- * The queue's tables belong to whoever made them: the product, or the owner, where it restored a backup or was the only
- * role before. Then the owner lets the product work with them.
+ * The queue's tables belong to whichever role created them: the product's, or the owner's, where it restored
+ * a backup or used to be the only role. In the second case the owner grants the product access to them.
  */
 async function grantQueue(owner: pg.Pool, to: string): Promise<void> {
   const { rows } = await owner.query<{ mine: boolean }>(

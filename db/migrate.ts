@@ -70,7 +70,7 @@ async function listFolder(folder: string): Promise<string[]> {
   }
 }
 
-/** What has been applied is written here. */
+/** Lists the migrations that have been applied. */
 export const CREATE_MIGRATIONS_TABLE = `create table if not exists schema_migrations (
   name text primary key, sha256 text not null, applied_at timestamptz not null default now())`
 
@@ -82,7 +82,10 @@ async function readApplied(client: pg.PoolClient): Promise<Map<string, string>> 
   return new Map(rows.map(({ name, sha256 }) => [name, sha256]))
 }
 
-/** A program that knows less than its data would write what the newer one does not expect, and nobody would be told. */
+/**
+ * A program older than its database would write data that the newer one does not expect, without anybody
+ * noticing.
+ */
 function refuseUnknown(migrations: readonly Migration[], applied: ReadonlyMap<string, string>): void {
   const known = new Set(migrations.map(({ name }) => name))
   const unknown = [...applied.keys()].filter((name) => !known.has(name)).sort()

@@ -5,7 +5,7 @@ import { openDatabase } from './client.ts'
 import { nameStatement } from './name-statements.ts'
 
 const { url } = await testDatabase()
-/** One connection: what it keeps can be asked of it. */
+/** One connection, so that the statements prepared on it can be listed. */
 const { db, close } = openDatabase(url, { max: 1 })
 
 const kept = async (text: string): Promise<number> => {

@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 
-/** Each is planned and kept by every connection: more than the product's own pages need would cost it memory. */
+/**
+ * Every connection keeps a plan for each name: more names than the product's own pages need would waste
+ * memory.
+ */
 const MOST_NAMES = 250
 
-// Lists of values come in as many texts as lengths. What a search by words finds depends on them, its plan does not: the
-// vectors have no statistics (docs/decisions/0007).
+// Statements that get no name. A list of values has another text for each length. Word search is not
+// excluded: its plan does not depend on the words, since the vectors have no statistics
+// (docs/decisions/0007).
 const UNSUITED = /\bin \(\$|%>|\blike\b|\bvalues\b|\bfetch\b/i
 
 const names = new Map<string, string>()
@@ -28,9 +32,9 @@ const isStale = (error: unknown): boolean =>
 type Query = (text: unknown, values?: unknown, ...rest: unknown[]) => unknown
 
 /**
- * From now on this connection names the statements that it sends, so that each is planned once. After a change of a
- * table the database refuses a kept plan: outside a transaction it is asked again without a name, inside one the
- * transaction fails, as it would on a lost connection.
+ * Makes this connection send statements with names, so that each is planned once. After a change of a table
+ * PostgreSQL rejects the cached plan: outside a transaction the query is retried without a name; inside one
+ * the transaction fails, as it would on a lost connection.
  */
 export function nameStatements(connection: pg.PoolClient): void {
   const query = connection.query.bind(connection) as Query

@@ -4,7 +4,7 @@ import { testDatabase } from '#tests/database.ts'
 
 const { db } = await testDatabase()
 
-/** What no public page shows, or whose figures may lag behind. */
+/** Tables that no public page shows, or whose figures may be stale. */
 const NOT_SHOWN = new Set(
   `account_deletions anonymous_review_credits area_figures blocks community_handovers community_measures community_members community_removals discussion_readings
   conversation_participants conversations credentials daily_salts dashboard_visits discussion_drafts

@@ -1,7 +1,7 @@
 import { sql, type Expression, type RawBuilder, type ShallowDehydrateObject, type Simplify } from 'kysely'
 import type { Db } from './client.ts'
 
-/** Something to read that can be asked in one statement with others. */
+/** A query that can be combined with others into one statement. */
 export interface BatchableQuery<T> {
   rows: RawBuilder<unknown>
   read(rows: never): T
@@ -10,18 +10,20 @@ export interface BatchableQuery<T> {
 /** Its rows come as JSON: a time is a text there. */
 export type BatchedRow<O> = Simplify<ShallowDehydrateObject<O>>
 
-/** What a query finds, and what is made of its rows. */
+/** A query, and the function that turns its rows into the result. */
 export function batchable<O, T>(query: Expression<O>, read: (rows: BatchedRow<O>[]) => T): BatchableQuery<T> {
   return { rows: sql`(select coalesce(json_agg(answer), '[]') from (${query}) as answer)`, read }
 }
 
-/** A time of an answer as pages have it: to the millisecond, in UTC. */
+/** A time of a JSON row in the format that pages use: milliseconds, UTC. */
 export const isoTime = (text: string): string => new Date(text).toISOString()
 
 export type BatchableQueries = Record<string, BatchableQuery<unknown>>
 export type BatchResults<Q> = { [K in keyof Q]: Q[K] extends BatchableQuery<infer T> ? Awaited<T> : never }
 
-/** Several questions in one statement, of one moment: a page asks a few times in place of twenty. */
+/**
+ * Runs several queries in one statement, on one snapshot: a page needs a few round trips instead of twenty.
+ */
 export async function queryTogether<Q extends BatchableQueries>(
   db: Db,
   questions: Q,

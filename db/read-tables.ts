@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 export interface TableDescription {
   name: string
-  /** Those that hold what was written; generated ones are worked out anew. */
+  /** Stored columns only; generated ones are computed again. */
   columns: string[]
 }
 
@@ -13,8 +13,9 @@ export interface Sequence {
 }
 
 /**
- * The product's tables, from the catalogue: whoever adds one need not think of this. Left out are those that hold
- * numbers of transactions, which mean nothing in another server, and the list of migrations, which rebuild-schema writes.
+ * The product's tables, read from the catalogue, so that a new table is included automatically. Excluded are
+ * tables that store transaction ids, which mean nothing on another server, and the list of migrations, which
+ * rebuild-schema writes.
  */
 export async function readTables(client: pg.Client): Promise<TableDescription[]> {
   const { rows } = await client.query<TableDescription>(

@@ -15,8 +15,9 @@ export async function readApplied(client: pg.Client): Promise<Applied[]> {
 }
 
 /**
- * Makes the tables of a database as they were once: by just these migrations, in the order in which they were applied.
- * Inside the caller's transaction; what came out since is applied by the next start (migrate.ts).
+ * Creates the tables as they were at an earlier time, by running exactly these migrations in the order in
+ * which they were applied. Runs in the caller's transaction; the next start (migrate.ts) applies newer
+ * migrations.
  */
 export async function rebuildSchema(client: pg.Client, applied: readonly Applied[]): Promise<void> {
   const migrationsByName = new Map((await readMigrations()).map((migration) => [migration.name, migration]))

@@ -8,7 +8,9 @@ export interface Actor {
   avatarKey: string | null
   roles: readonly Role[]
   suspended: boolean
-  /** Staff but for the second factor that the operator asks of them: it gives them their roles back. */
+  /**
+   * Would be staff, but the operator requires a second factor of them: turning it on restores their roles.
+   */
   needsSecondFactor?: boolean
   /** The session the act came with; empty for acts of the product itself (demonstration content, command line). */
   sessionId: number | null
@@ -25,7 +27,7 @@ export const OPERATOR: Actor = {
   sessionId: null,
 }
 
-/** Who is written down as the one who did it; the operator has no account to name. */
+/** The account id to record as the actor; null for the operator, who has no account. */
 export const accountOf = (actor: Pick<Actor, 'id'>): number | null => actor.id || null
 
 /** Signed in and not suspended: who may change anything at all. */

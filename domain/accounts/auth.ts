@@ -11,7 +11,7 @@ export type Auth = Awaited<ReturnType<typeof buildAuth>>
 
 const built = new WeakMap<Db, Promise<Auth>>()
 
-/** One for each database. None of its own addresses is mounted: our rules call what they need of it. */
+/** One instance per database. No better-auth route is mounted: our rules call its API directly. */
 export function authOf(services: Needed): Promise<Auth> {
   let auth = built.get(services.db)
   if (!auth) built.set(services.db, (auth = buildAuth(services)))
@@ -25,7 +25,7 @@ export const ADDRESS_HEADER = 'x-visitor-address'
 
 async function buildAuth({ db, config, log }: Needed) {
   if (!config.secret) throw new Error('accounts need config.secret')
-  // 20 MB that a process takes which lets nobody in
+  // imported lazily: it costs 20 MB, which a process without sign-in need not spend
   const { betterAuth } = await import('better-auth')
   return betterAuth({
     secret: config.secret,

@@ -6,7 +6,7 @@ import { USER_TYPES } from './texts.ts'
 
 const CONFIRMATION_MS = 7 * 24 * 60 * 60 * 1000
 
-/** Until when a sign-up of this moment may be confirmed. */
+/** Deadline for confirming a sign-up that is made now. */
 export const confirmationEnd = (): Date => new Date(now().getTime() + CONFIRMATION_MS)
 
 type ProfileStart = Pick<SignUpInput, 'username' | 'fullName' | 'userType'>

@@ -57,7 +57,7 @@ export async function removeUnconfirmed(tx: Tx, signUp: { email: string; usernam
 
 let nobody: Promise<string> | undefined
 
-/** Costs the same whether or not there is anything to compare with. */
+/** Costs the same whether or not there is a concealed sign-up to compare with. */
 export async function matchesConcealedSignUp(db: Db, email: string, password: string): Promise<boolean> {
   const row = await db
     .selectFrom('verification_tokens')

@@ -26,8 +26,8 @@ export interface AccountOptions {
 }
 
 /**
- * Login, password and profile in one act, ready to be used. People who sign up where e-mail is configured take the
- * way of request-account.ts instead.
+ * Creates login, password and profile in one act, ready for use. Where e-mail is configured, people sign up
+ * through request-account.ts instead.
  */
 export async function createAccount(
   services: Pick<Services, 'db' | 'config' | 'log'>,

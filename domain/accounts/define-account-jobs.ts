@@ -57,7 +57,9 @@ export function defineAccountJobs(services: Services): void {
   services.jobs.schedule(REMOVE_UNCONFIRMED, '41 4 * * *')
 }
 
-/** For an address that is confirmed already, the mail that its owner gets when somebody signs up with it. */
+/**
+ * If the address is confirmed already, its owner gets the mail about a sign-up with their address instead.
+ */
 async function sendConfirmation(services: Services, { email, next }: ConfirmationJob): Promise<void> {
   const user = await findByEmail(services, email)
   if (!user || !services.mailer.configured) return
@@ -91,7 +93,9 @@ interface EmailChangeJob {
   email: string
 }
 
-/** To an address that has an account already goes the mail that its owner gets of a sign-up with it. */
+/**
+ * If the address already has an account, its owner gets the mail about a sign-up with their address instead.
+ */
 async function sendEmailChange(services: Services, { userId, email }: EmailChangeJob): Promise<void> {
   if (!services.mailer.configured) return
   // taken back meanwhile, or another one was asked for since

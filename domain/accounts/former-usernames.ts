@@ -22,7 +22,7 @@ export async function isFormerUsername(db: Db, config: Keyed, username: string):
   return (await findFormerUsernames(db, config, [username])).size > 0
 }
 
-/** Which of them were those of accounts that are erased. */
+/** Which of these usernames belonged to accounts that were erased. */
 export async function findFormerUsernames(
   db: Db,
   config: Keyed,

@@ -70,7 +70,10 @@ export function isReservedUsername(username: string, routeSegments: ReadonlySet<
   )
 }
 
-/** As it is heard: `topcontributors` and `top_contributors` pass for the page at /top-contributors. */
+/**
+ * Compared without separators: `topcontributors` and `top_contributors` could be mistaken for
+ * /top-contributors.
+ */
 function bare(word: string): string {
   return word.replaceAll(/[_-]/g, '')
 }

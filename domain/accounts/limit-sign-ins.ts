@@ -9,15 +9,16 @@ import type { Login } from './login/login.ts'
 import { SIGN_IN_BLOCKED } from './texts.ts'
 import type { Visit } from './visit.ts'
 
-/** What a try was counted under: a right password clears it. */
+/** The keys that an attempt was counted under: the right password clears them. */
 export interface SignInCount {
   rule: AccountRateRule
   key: string
 }
 
 /**
- * Counts a try, or refuses it. A browser that has signed in has a count of its own, which nobody else can fill:
- * whatever strangers try, from wherever, the owner comes in there. All others share the account's and the address's.
+ * Counts an attempt, or refuses it. A browser that has signed in before has its own counter, which nobody
+ * else can fill: whatever strangers try, the owner can sign in from there. All other attempts share the
+ * counters of the account and of the address.
  */
 export async function limitSignIns(
   services: Services,
@@ -40,7 +41,10 @@ export async function limitSignIns(
   return { rule: 'sign-in:account', key: email }
 }
 
-/** Once a day, whether or not the address has an account: the look-up is the job's, so that nothing tells. */
+/**
+ * Queued at most once a day, whether or not the address has an account: the job does the look-up, so that the
+ * response reveals nothing.
+ */
 async function tellOwner({ limits, jobs, db, mailer }: Services, email: string): Promise<void> {
   if (!mailer.configured) return
   try {

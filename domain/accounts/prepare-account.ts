@@ -31,7 +31,7 @@ export async function insertLogin(tx: Tx, account: PreparedAccount, emailVerifie
     .values({ username, email, email_verified: emailVerified, created_at: at, updated_at: at })
     .returning('id')
     .executeTakeFirstOrThrow()
-  // As better-auth writes it: the account of provider 'credential' is named by the user's own id.
+  // As better-auth stores it: the account of provider 'credential' has the user's id as its account id.
   await tx
     .insertInto('credentials')
     .values({

@@ -7,7 +7,10 @@ import type { Visit } from './visit.ts'
 /** Nobody reads and fills in five fields faster. */
 export const LEAST_SECONDS = 3
 
-/** Programs that make accounts send the form at once, or fill in what they find. Lifted together with the limits. */
+/**
+ * Programs that create accounts send the form at once, or fill in the hidden field. Disabled together with
+ * the limits.
+ */
 export function refuseMachines(
   { config }: Pick<Services, 'config'>,
   unknownInput: unknown,

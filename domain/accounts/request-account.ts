@@ -21,7 +21,7 @@ export async function requestAccount(services: Services, input: SignUpInput, nex
       .execute((tx) => insertUnconfirmed(services, tx, prepared, next))
     logSecurity('account-created', { account })
   } catch (error) {
-    // The username first: whether the address is known must not decide which words one reads.
+    // Check the username first: which message is shown must not depend on whether the address is known.
     if (isUniqueViolation(error, 'users_username_once')) throw usernameTaken()
     if (!isUniqueViolation(error, 'users_email_once')) throw error
     await services.db.transaction().execute(async (tx) => {

@@ -54,6 +54,6 @@ export async function resetPassword(
   if (!redeemed) throw new Refusal('invalid', LINK_EXPIRED)
   logSecurity('password-reset', { account: redeemed.userId })
   await services.limits.forgive('sign-in:account', user.email)
-  // whoever is kept out by a stranger's guesses comes in on this browser
+  // a known device has its own attempt counter: strangers' guesses cannot lock the person out on this browser
   return rememberDevice(services, redeemed.userId, visit)
 }

@@ -23,7 +23,8 @@ export type SignedIn =
 
 export async function signIn(services: Services, unknownInput: unknown, visit: Visit): Promise<SignedIn> {
   const { email, password } = parseOrRefuse(signInSchema, unknownInput)
-  // before the password is looked at: what is opened with it is worth something while the login is still this one
+  // read before the password is checked: what the password opens is valid only while the login is still this
+  // one
   const login = await findLogin(services.db, email)
   const count = await limitSignIns(services, email, login, visit)
   const answer = await tryPassword(services, email, password, visit)
@@ -56,7 +57,7 @@ export async function signIn(services: Services, unknownInput: unknown, visit: V
   return { outcome: 'session', session: await admit(services, login, answer.token, visit) }
 }
 
-/** The session that the password opened ends before anybody has it, where a code is asked for besides. */
+/** Where a code is required, the session that the password opened is ended before anybody receives it. */
 async function askSecondFactor({ db }: Services, login: Login, token: string): Promise<string | null> {
   const user = await db
     .selectFrom('users')

@@ -34,8 +34,8 @@ export async function startSession(
 }
 
 /**
- * Hands a session out that nobody has yet, unless the login was changed since it was proved: what was right before a new password, but
- * took longer, opens nothing.
+ * Hands out a session that nobody has yet, unless the login has changed since it was proved: a slow check
+ * against the old password must not open a session after a new one was set.
  */
 export async function admit(
   services: Services,

@@ -2,7 +2,7 @@ import { USERNAME_LENGTH } from './limits.ts'
 
 export const USERNAME_SHORT = `Username deve ter no mínimo ${USERNAME_LENGTH.min} caracteres`
 export const USERNAME_CHECKING = 'Verificando disponibilidade...'
-/** A field that no person sees, and programs fill in because it has an inviting name. */
+/** Honeypot: people do not see this field; programs fill it in because of its inviting name. */
 export const TRAP_FIELD = 'website'
 export const SIGN_UP_TOO_FAST = 'Confira os dados e envie de novo em alguns segundos.'
 export const SIGN_UP_TRAPPED =

@@ -14,7 +14,7 @@ import type { CoAuthorStatus } from './texts.ts'
 
 export type CoAuthorAnswer = 'accept' | 'decline'
 
-/** Accepting links the name, lists the work on the person's profile and finds it by their name. */
+/** Accepting links the name to the profile, lists the work there, and lets it be found by their name. */
 export async function answerCoAuthorRequest(
   services: Services,
   actor: Actor | null,
@@ -25,12 +25,13 @@ export async function answerCoAuthorRequest(
   requireActor(actor)
   return services.db.transaction().execute(async (tx) => {
     const { work_id } = await selectOwn(tx, actor, requestId)
-    // alone: whoever is publishing a review of it must be done, or wait and then find themselves an author
+    // locked exclusively: a review of this work that is being published at this moment either finishes first,
+    // or waits and then sees that its reviewer has become an author
     const work = await requireLockedWork(tx, work_id, 'change')
     const request = await selectOwn(tx, actor, requestId)
     const next = nextCoAuthorStatus(request.status as CoAuthorStatus, answer)
     const status = answer === 'accept' ? 'accepted' : 'declined'
-    if (next === null && request.status === status) return { path: work.path } // pressed twice
+    if (next === null && request.status === status) return { path: work.path } // the same answer sent twice
     if (next === null) throw new Refusal('conflict', INVITATION_ANSWERED)
     if (answer === 'accept') await stopReviewing(services, tx, actor, work_id)
     await tx

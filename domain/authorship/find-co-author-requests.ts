@@ -56,7 +56,7 @@ export async function findCoAuthorRequests(
 /** Who may be asked: not those who sign the work or were asked already. */
 export async function findCoAuthorsToExclude(db: Db, actor: Actor, workId: number): Promise<number[]> {
   const work = await requireWork(db, workId)
-  // who is missing from a search was asked: nobody else's business
+  // the excluded ids reveal who was asked: only for people who may invite
   if (!canInviteCoAuthor(actor, work)) throw new Refusal('forbidden', ONLY_OWNER_INVITES)
   const requests = await db
     .selectFrom('co_author_requests')

@@ -24,8 +24,8 @@ const schema = v.object(
 )
 
 /**
- * Asks a person to stand among the authors. Whether they reviewed the work is not asked here: a refusal would unmask
- * an anonymous reviewer to the owner (see answer-co-author-request.ts).
+ * Invites a person as co-author. Whether they have reviewed the work is not checked here: refusing would
+ * reveal an anonymous reviewer to the owner (see answer-co-author-request.ts).
  */
 export async function inviteCoAuthor(
   services: Services,

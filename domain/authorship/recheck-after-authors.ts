@@ -5,8 +5,9 @@ import { askForChecks } from '#domain/works/ask-for-checks.ts'
 import { authorsOf } from '#domain/works/authors-of.ts'
 
 /**
- * What is one's own has changed with who signs the work: it is compared again, and so is what the person signs
- * elsewhere and has passages from it. A check that finds nothing changed is not made. In the transaction of the change.
+ * When the authors of a work change, so does which sources are their own: the work is compared again, and so
+ * are this person's other works with passages from it. If the result cannot have changed, no check runs. Call
+ * it in the transaction of the change.
  */
 export async function recheckAfterAuthors(
   services: Pick<Services, 'jobs'>,

@@ -7,7 +7,7 @@ import { canInviteCoAuthor } from '#domain/works/permissions.ts'
 import { requireWork } from '#domain/works/require-work.ts'
 import { INVITATION_ANSWERED, INVITATION_NOT_FOUND } from '#domain/works/invitation-texts.ts'
 
-/** By the owner, while nobody has answered; the bell of whoever was asked forgets it. */
+/** For the owner, until it is answered; also removes the notification of whoever was asked. */
 export async function withdrawCoAuthorRequest(
   services: Services,
   actor: Actor | null,

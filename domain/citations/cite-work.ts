@@ -25,7 +25,10 @@ export function citeWork(work: CitableWork, place: CitationPlace): References {
   }
 }
 
-/** 'Souza Filho, José de'. A name without a comma would be taken apart by guess: 'Universidade do Ceará,' is not. */
+/**
+ * The authors as 'Souza Filho, José de'. A name without a comma would be split by guessing, which is wrong
+ * for 'Universidade do Ceará,': hence the comma.
+ */
 export function signersOf({ authors }: Pick<CitableWork, 'authors'>): string[] {
   return namesOf(authors).map((name) => `${familyOf(name)}, ${givenOf(name)}`.trim())
 }

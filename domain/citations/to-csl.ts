@@ -73,7 +73,7 @@ export function toCsl(work: CitableWork, { origin, siteName, accessedAt }: Citat
   }
 }
 
-/** Who removed the account is named nowhere. */
+/** Erased accounts are left out. */
 export const namesOf = (authors: CitableWork['authors']): CslName[] =>
   authors.flatMap(({ name }) => (name !== REMOVED_AUTHOR && name.trim() !== '' ? [parseName(name)] : []))
 
@@ -98,7 +98,7 @@ function bodyOf(work: CitableWork, type: CslType, siteName: string): Partial<Csl
   return institution ? { publisher: institution } : {}
 }
 
-/** Where, and which part of the whole it is. */
+/** Place, and the part of the container. */
 function partOf(work: CitableWork, type: CslType): Partial<CslItem> {
   const { city, volume, issue, pages, issn, isbn } = work
   const numbered = type === 'report' || type === 'paper-conference'
@@ -152,7 +152,10 @@ function genreOf(work: CitableWork): string {
   return `${kind} (${degree ? degreeIn(degree.degree, course) : course})`
 }
 
-/** 'Pós-Graduação em Letras' is of a thesis 'Doutorado em Letras'; 'Mestrado Profissional em Letras' says it itself. */
+/**
+ * 'Pós-Graduação em Letras' becomes 'Doutorado em Letras' for a thesis; 'Mestrado Profissional em Letras'
+ * already names the degree.
+ */
 function degreeIn(degree: string, course: string): string {
   if (GRADUATE.test(course) || (degree === 'Graduação' && NAMES_DEGREE.test(course))) return course
   return `${degree} em ${course.replace(LEVEL, '')}`
@@ -160,7 +163,7 @@ function degreeIn(degree: string, course: string): string {
 
 const sentenceCase = (text: string) => text.charAt(0) + text.slice(1).toLowerCase()
 
-/** As reference managers read it: particles in the given name, since they lose 'dropping-particle'. */
+/** For reference managers: particles go into the given name, since they lose 'dropping-particle'. */
 export function toCslJson(item: CslItem): object {
   const written = (name: CslName) => {
     const given = givenOf(name)

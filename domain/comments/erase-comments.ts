@@ -5,7 +5,7 @@ import type { Services } from '#domain/services.ts'
 import { changeFigures } from '#domain/works/change-figures.ts'
 import { readableComment } from './visibility.ts'
 
-/** All that a person said under works goes, and is counted no more. */
+/** Deletes all comments of a person, and corrects the counts. */
 export async function eraseComments(
   services: Pick<Services, 'live'>,
   tx: Tx,

@@ -6,8 +6,8 @@ import { selectComments, showComments, type ShownComment } from './show-comments
 export const COMMENTS_AT_ONCE = 100
 
 /**
- * Those of these comments of a work that can be read, wherever they stand. Open pages ask by id for what they are
- * notified of: an id is drawn before its comment is committed, so 'newer than the last one I have' would miss some.
+ * Those of these comments that can be read, wherever they are in the list. Open pages request comments by the
+ * ids of the events they get: ids are assigned before commit, so 'newer than my last one' would miss some.
  */
 export async function getComments(db: Db, workId: number, ids: readonly number[]): Promise<ShownComment[]> {
   if (ids.length === 0) return []

@@ -54,7 +54,7 @@ async function change(
   })
 }
 
-/** For a granted appeal too, which asked who may decide. */
+/** Called for a granted appeal too, which has already checked who may decide. */
 export async function closeOrReopen(
   services: Pick<Services, 'live'>,
   tx: Tx,

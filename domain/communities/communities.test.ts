@@ -147,7 +147,7 @@ describe('staff decide', () => {
     expect(await getCommunity(db, bia, slug)).toMatchObject({ status: 'rejected', reason: 'Descrição vaga.' })
     expect((await newestNotifications(db, bia))[0]!.message).toContain('Descrição vaga.')
     expect(await refusalOf(getCommunity(db, caio, slug))).toMatchObject({ kind: 'missing' })
-    // nobody else's to change: for others there is none
+    // to others it does not exist
     expect(await refusalOf(resendCommunity(services, caio, id, aCommunity()))).toMatchObject({
       kind: 'missing',
     })

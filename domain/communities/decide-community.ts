@@ -56,7 +56,10 @@ export async function decideCommunity(
   })
 }
 
-/** A proposer whose account was erased meanwhile leaves it without an owner: the first to join and accept follows. */
+/**
+ * If the proposer's account was erased meanwhile, the community has no owner; the first person to join and
+ * accept becomes it.
+ */
 async function makeOwner(tx: Tx, { id, createdBy }: CommunityAtHand, at: Date): Promise<void> {
   if (createdBy === null) return
   await tx

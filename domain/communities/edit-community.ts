@@ -12,8 +12,8 @@ import { communityEditSchema } from './schema.ts'
 import { LOGIN_REQUIRED, NAME_IS_ASIDE, nameTakenDown } from './texts.ts'
 
 /**
- * Who coordinates it changes what a community says of itself, and its rules; staff are told, not asked. Its name stays,
- * but where staff took it down: then another one is chosen.
+ * Coordinators change the description and rules of a community; staff are notified, but need not approve. The
+ * name is fixed, unless staff took it down: then a new one is chosen.
  */
 export async function editCommunity(
   services: Pick<Services, 'db' | 'limits' | 'live'>,

@@ -79,7 +79,7 @@ export async function findProposals(db: Db, actor: Actor): Promise<Proposal[]> {
 }
 
 const AREAS = 40
-/** So many of the largest communities are asked for their areas. */
+/** Number of the largest communities whose areas are read. */
 const ASKED = 400
 
 /** The areas that the largest communities name, the most frequent first. */

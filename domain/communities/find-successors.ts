@@ -11,9 +11,10 @@ const ANSWER_DAYS = 7
 const AT_ONCE = 200
 
 /**
- * Communities whose owner was erased, or is suspended for more than 30 days, ask their longest-standing member who can
- * act and was not asked yet. Returns how many were asked. Whoever was suspended as the writer of an anonymous review is
- * asked and passed over like anybody: that nobody was suspended by name would tell everybody who wrote it.
+ * For communities whose owner was erased, or has been suspended for more than 30 days, asks the
+ * longest-standing member who can act and was not asked yet. Returns how many were asked. A person who is
+ * suspended for an anonymous review is asked and passed over like anybody else: skipping somebody who is not
+ * suspended by name would reveal to everybody who wrote it.
  */
 export async function findSuccessors(services: Pick<Services, 'db' | 'live'>): Promise<number> {
   const at = now()

@@ -23,7 +23,7 @@ export interface Community extends Omit<CommunityAtHand, 'createdBy'> {
   /** why staff rejected or closed it */
   reason: string | null
   owner: CommunityPerson | null
-  /** of what the member who asks is told; null for others */
+  /** what the reading member is notified of; null for others */
   told: ToldOf | null
   mine: boolean
 }

@@ -35,7 +35,7 @@ export async function joinCommunity(
         community_id: communityId,
         user_id: actor.id,
         joined_at: at,
-        // leaving and coming back is no way out of being muted
+        // muted_until survives leaving and joining again
         muted_until: eb
           .selectFrom('community_measures')
           .select('ends_at')
@@ -51,7 +51,7 @@ export async function joinCommunity(
   })
 }
 
-/** Whom its coordination removed joins again when they are allowed to. */
+/** A person whom the coordinators removed may join again only when allowed back. */
 async function refuseRemoved(tx: Tx, actor: Actor, communityId: number): Promise<void> {
   const removed = await tx
     .selectFrom('community_removals')

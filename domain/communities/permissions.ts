@@ -20,7 +20,7 @@ export interface Standing {
 
 const isStaff = (actor: Account) => actor.roles.length > 0
 
-/** A moderator does not: who decides does not ask. An admin's own needs no decision. */
+/** Moderators cannot: who decides proposals makes none. An admin's own proposal needs no decision. */
 export function canPropose(actor: Account | null): boolean {
   if (!actor || actor.suspended) return false
   return !isStaff(actor) || actor.roles.includes('admin')

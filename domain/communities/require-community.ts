@@ -24,21 +24,21 @@ export async function requireCommunity(
   where: { id: number } | { slug: string },
 ): Promise<CommunityAtHand> {
   const row = await select(db, actor, where).executeTakeFirst()
-  // whose name was taken down is found where links to it lead
+  // staff took its name down: it is found under the address that old links use
   const before = row || 'id' in where ? null : await findCommunityAside(db, where.slug)
   return seen(actor, before === null ? row : await select(db, actor, { id: before }).executeTakeFirst())
 }
 
 /**
- * The same, held until the transaction ends, with others who only read who is a member: who just left or handed over
- * is not taken for one. The community comes before its discussions, and those before their replies, in every act.
+ * The same with a shared lock until the transaction ends, so that who leaves or hands over at this moment is
+ * not taken for a member. Lock order in every act: community, then discussions, then replies.
  */
 export async function holdCommunity(tx: Tx, actor: Actor, communityId: number): Promise<CommunityAtHand> {
   await tx.selectFrom('communities').select('id').where('id', '=', communityId).forShare().execute()
   return requireCommunity(tx, actor, { id: communityId })
 }
 
-/** Alone: what changes its status, its members, or how many discussions it has. */
+/** With an exclusive lock: for changes of the status, the members, or the number of discussions. */
 export async function lockCommunity(tx: Tx, actor: Actor, communityId: number): Promise<CommunityAtHand> {
   await lockCommunityRow(tx, communityId)
   return requireCommunity(tx, actor, { id: communityId })

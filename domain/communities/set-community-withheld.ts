@@ -14,8 +14,8 @@ interface Words {
 }
 
 /**
- * Takes down what a community is called and says of itself, and its address with the name; given back where its owner
- * chose nothing else since. Null where it is so already.
+ * Takes down name, description and address of a community, or gives them back if the owner has not chosen
+ * others since. Null if it is in that state already.
  */
 export async function setCommunityWithheld(
   tx: Tx,
@@ -55,7 +55,7 @@ export async function setCommunityWithheld(
 const isPlaced = (words: Words, placed: Words) =>
   words.name === placed.name && words.description === placed.description
 
-/** What was chosen since stays. */
+/** What the owner has chosen since is kept. */
 const stillPlaced = (now: Words, placed: Words, back: Words): Words => ({
   name: now.name === placed.name ? back.name : now.name,
   description: now.description === placed.description ? back.description : now.description,
@@ -72,7 +72,7 @@ async function isFree(tx: Tx, communityId: number, slug: string): Promise<boolea
   return other === undefined
 }
 
-/** What bells quote its name for: itself, and what was said in it. */
+/** Subjects of the notifications that quote its name: the community, and what was said in it. */
 const subjectsOf = (communityId: number) => sql`
   values ('community', ${communityId}::bigint), ('community-handover', ${communityId}::bigint)
   union all select 'discussion', d.id from community_discussions as d where d.community_id = ${communityId}

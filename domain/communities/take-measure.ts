@@ -16,7 +16,10 @@ interface Taken extends MeasureSubject {
   memberSince?: Date
 }
 
-/** Says that it was done, why, and until when, for whom it is done to to appeal; a new one takes the place of the one before. */
+/**
+ * Records what was done, why, and until when, so that the person concerned can appeal; replaces the earlier
+ * measure.
+ */
 export async function takeMeasure(tx: Tx, actor: Actor, measure: Taken): Promise<number> {
   await endMeasure(tx, measure)
   const { id } = await tx

@@ -1,7 +1,10 @@
 import type { Tx } from '#db/client.ts'
 import type { Services } from '#domain/services.ts'
 
-/** Communities that a person proposed and nobody founded: their words alone, and nothing for staff to decide. */
+/**
+ * Withdraws a person's proposals that were never approved: they hold only that person's words, and staff need
+ * not decide.
+ */
 export async function withdrawProposals(
   services: Pick<Services, 'live'>,
   tx: Tx,

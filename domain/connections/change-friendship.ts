@@ -39,7 +39,7 @@ export async function changeFriendship(
     await requireOther(tx, actor, personId, NOT_ONESELF.friend)
     await refuseBlocked(tx, actor.id, personId, FRIEND_REFUSED[act])
     const request = await findFriendRequest(tx, actor.id, personId)
-    // one that was kept from this person is none to them, unless they ask themselves: then it was wanted by both
+    // a request hidden from this person counts as none, unless they send one themselves: then both wanted it
     const state = act === 'send' ? (request?.state ?? 'none') : shownState(request)
     const next = FRIEND_STATES[state][act]
     if (next === undefined) throw new Refusal('conflict', FRIEND_REFUSED[act])
@@ -115,7 +115,7 @@ async function remember({ tx, actor, personId }: Change): Promise<void> {
     .execute()
 }
 
-/** The request goes, and with it the notifications of it. */
+/** Deletes the request and its notifications. */
 export async function endRequest(services: Services, tx: Tx, requestId: number): Promise<void> {
   await tx.deleteFrom('friend_requests').where('id', '=', requestId).execute()
   await takeBack(services, tx, { kind: 'friend-request', id: requestId })

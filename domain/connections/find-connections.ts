@@ -29,7 +29,8 @@ interface Row {
   at: string
 }
 
-// Who stands in a list, since when, and by which request. Times as text: a Date would lose their last digits.
+// Who is in each list, since when, and by which request. Times are strings: a Date would lose the
+// microseconds.
 const LISTS: Record<ConnectionList, (personId: number) => RawBuilder<unknown>> = {
   followers: (id) => sql`select follower_id as other, created_at as at, null::bigint as request_id
     from follows where following_id = ${id}`,
@@ -47,7 +48,10 @@ const LISTS: Record<ConnectionList, (personId: number) => RawBuilder<unknown>> =
     from blocks where blocker_id = ${id}`,
 }
 
-/** Followers and followed of anybody; the other lists are for the person alone: the caller asks only for their own. */
+/**
+ * Anybody may list a person's followers and followed; the other lists are private: callers pass only the
+ * actor's own id.
+ */
 export async function findConnections(
   db: Db,
   personId: number,

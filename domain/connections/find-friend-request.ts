@@ -8,7 +8,7 @@ export interface FriendRequest {
   muted: boolean
 }
 
-/** How a person stands with another; a request that is kept from them is none to them. */
+/** The request between two people; one that is hidden from this person counts as none. */
 export async function findFriendRequest(
   db: Db,
   personId: number,

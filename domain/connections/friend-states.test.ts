@@ -3,7 +3,7 @@ import { FRIEND_ACTS, FRIEND_STATES, otherSide, type FriendState } from './frien
 
 const STATES = Object.keys(FRIEND_STATES) as FriendState[]
 
-// The whole table, once more and by hand: '-' is refused.
+// The whole table again, by hand; '-' means refused.
 const WANTED: Record<FriendState, string> = {
   //                 send         accept  decline cancel unfriend
   none: 'pending_sent - none none none',
@@ -23,9 +23,9 @@ describe('the table of friendship', () => {
       for (const act of FRIEND_ACTS) {
         const next = FRIEND_STATES[state][act]
         if (next === undefined || next === state) continue
-        // nobody becomes the one who was asked by an act of their own
+        // no act of one's own makes one the receiver of a request
         expect(next).not.toBe('pending_received')
-        // and nobody makes a friend who had not asked
+        // and nobody becomes a friend without having asked
         if (next === 'friends') expect(state).toBe('pending_received')
       }
     }

@@ -5,8 +5,9 @@ export type FriendState = 'none' | 'pending_sent' | 'pending_received' | 'friend
 export type FriendAct = 'send' | 'accept' | 'decline' | 'cancel' | 'unfriend'
 
 /**
- * What an act makes of a state. `same`: it is done already, from another tab or by the other one. A missing entry is
- * refused. Sending to who has asked makes friends: requests that cross are a friendship.
+ * The next state for each act. `same`: already done, in another tab or by the other person. A missing entry
+ * is refused. Sending a request to somebody who has sent one makes friends: crossed requests are a
+ * friendship.
  */
 export const FRIEND_STATES: Record<FriendState, Partial<Record<FriendAct, FriendState>>> = {
   none: { send: 'pending_sent', cancel: 'none', decline: 'none', unfriend: 'none' },
@@ -25,7 +26,7 @@ export const FRIEND_REFUSED: Record<FriendAct, string> = {
 
 export const FRIEND_ACTS = Object.keys(FRIEND_REFUSED) as readonly FriendAct[]
 
-/** The same, as the other of the two sees it. */
+/** The same state, seen by the other person. */
 export function otherSide(state: FriendState): FriendState {
   if (state === 'pending_sent') return 'pending_received'
   return state === 'pending_received' ? 'pending_sent' : state

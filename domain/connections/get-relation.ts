@@ -8,7 +8,7 @@ export interface Relation {
   oneself: boolean
   following: boolean
   friend: FriendState
-  /** Blocked by the one who looks; being blocked is shown to nobody. */
+  /** The viewer has blocked this person; being blocked is shown to nobody. */
   blocking: boolean
 }
 

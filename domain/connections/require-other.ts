@@ -4,7 +4,7 @@ import type { Actor } from '#domain/actor.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { lockPair } from './lock-pair.ts'
 
-/** Somebody else who has a profile; from here on nobody else acts between the two. */
+/** Loads another person who has a profile, and locks the pair until the transaction ends. */
 export async function requireOther(tx: Tx, actor: Actor, personId: number, onOneself: string): Promise<void> {
   if (personId === actor.id) throw new Refusal('invalid', onOneself)
   await lockPair(tx, actor.id, personId)

@@ -9,8 +9,8 @@ import { requireOther } from './require-other.ts'
 import { NOT_ONESELF } from './texts.ts'
 
 /**
- * A block ends follow, friendship and requests at once, both ways, and notifies nobody but one's own tabs. What it stops from now on, the
- * rules that would do it ask for. The suspended may protect themselves too.
+ * Blocking ends follow, friendship and requests in both directions, and notifies only the actor's own tabs.
+ * Later acts check the block themselves. Suspended people may block too.
  */
 export async function setBlock(
   services: Services,

@@ -88,7 +88,7 @@ export async function deleteReply(
   })
 }
 
-/** The discussion is held before the reply, as all acts in it do. */
+/** Locks the discussion before the reply, as all acts in a discussion do. */
 async function holdReply(tx: Tx, actor: Actor, replyId: number) {
   const at = await tx
     .selectFrom('discussion_replies')
@@ -108,7 +108,7 @@ async function holdReply(tx: Tx, actor: Actor, replyId: number) {
   return { reply, discussion }
 }
 
-/** A deleted reply whose last answer goes has no reason to stay. */
+/** Removes the place of a deleted reply when its last answer goes. */
 async function removeEmptyPlace(tx: Tx, parentId: number): Promise<void> {
   await sql`delete from discussion_replies as p where p.id = ${parentId} and p.deleted_at is not null
     and not exists (select from discussion_replies as r where r.parent_id = p.id)`.execute(tx)

@@ -10,8 +10,8 @@ import { findDiscussionSubjects } from './find-discussion-subjects.ts'
 import { repliesGroup } from './replies-group.ts'
 
 /**
- * What a person wrote in communities goes; where others answered, its place stays under 'Conta removida'. The bells of
- * others, which quote the titles, say nothing of it any more.
+ * Deletes what a person wrote in communities; where others answered, a placeholder 'Conta removida' stays.
+ * Also takes back the notifications that quote the titles.
  */
 export async function eraseCommunityWords(
   services: Pick<Services, 'live'>,
@@ -37,7 +37,10 @@ export async function eraseCommunityWords(
     await settleGroup(services, tx, repliesGroup(discussion))
 }
 
-/** Where others were told of the person's replies; what bells said of their own discussions is gone before. */
+/**
+ * Discussions where others were notified of this person's replies; notifications of the person's own
+ * discussions are removed before.
+ */
 async function findAnswered(tx: Tx, personId: number): Promise<{ id: number; title: string }[]> {
   const ids = await findGroupsBehind(tx, personId, 'discussion')
   if (ids.length === 0) return []

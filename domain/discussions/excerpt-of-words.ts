@@ -6,14 +6,14 @@ import { walkTree } from '#engines/rendering/walk-tree.ts'
 import { RecentMap } from '#platform/recent-map.ts'
 
 const EXCERPT = 200
-/** Of a text so much is read for its excerpt. */
+/** Characters of a text that are read for its excerpt. */
 export const READ_OF_WORDS = 800
 
 // Reading Markdown costs a millisecond, and the same texts stand in the same list again and again.
 const KEPT = 1000
 const excerpts = new RecentMap<string, string>(KEPT)
 
-/** The first words of a discussion without their marks, by the grammar that shows them. */
+/** The first words of a discussion without Markdown, parsed by the same grammar that renders it. */
 export function excerptOfWords(content: string): string {
   const before = excerpts.get(content)
   if (before !== undefined) return before

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import type { Tx } from '#db/client.ts'
 import type { NotificationSubject } from '#domain/notifications/notify.ts'
 
-/** What bells say of it: of itself, and of its replies, whose notices quote its title. */
+/**
+ * The notification subjects of a discussion: itself, and its replies, whose notifications quote its title.
+ */
 export async function findDiscussionSubjects(tx: Tx, discussionId: number): Promise<NotificationSubject[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct n.about_id as id from discussion_replies as r

@@ -33,7 +33,7 @@ export const DISCUSSIONS_AT_ONCE = 50
 interface ListOptions {
   cursor?: string | null
   size?: number
-  /** Only these, as far as they can be read: what an open page got events of. */
+  /** Only these ids, if they can be read: for the events that an open page received. */
   ids?: readonly number[] | undefined
   order?: DiscussionOrder
 }

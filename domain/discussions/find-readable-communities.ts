@@ -9,7 +9,7 @@ export interface CommunityListener {
   id: number
 }
 
-/** Of these, those whose person may read what is said there: members and staff. */
+/** Which of these listeners may read the discussions: members and staff. */
 export async function findReadableCommunities(
   db: Db,
   listeners: readonly CommunityListener[],

@@ -16,7 +16,7 @@ export interface ShownReply {
   /** as it was typed, for whoever may change it */
   content: string | null
   author: CommunityPerson | null
-  /** why only its place is left; null where it stands */
+  /** why only a placeholder is left; null for a normal reply */
   gone: keyof typeof GONE_REPLIES | null
   createdAt: string
   editedAt: string | null
@@ -29,7 +29,7 @@ export interface Thread extends ShownReply {
   more: number
 }
 
-/** Where replies stand, read before by getDiscussion: who asks may read it. */
+/** The discussion of the replies; getDiscussion has already checked that the actor may read it. */
 export interface DiscussionRef {
   id: number
   locked: boolean
@@ -90,7 +90,7 @@ export async function findAnswers(
   return show(services, actor, place, rows)
 }
 
-/** Those of these that can be read, wherever they stand: what an open page got events of. */
+/** Those of these replies that can be read: for the events that an open page received. */
 export async function getReplies(
   services: WordReading,
   actor: Actor,
@@ -117,7 +117,7 @@ export async function findThreadOf(db: Db, discussionId: number, replyId: number
   return row ? (row.parent_id ?? row.id) : null
 }
 
-/** What staff hid and what its writer took back keep their place where others answered. */
+/** Replies hidden by staff or deleted by their writer keep a placeholder where others answered. */
 function selectReplies(db: Db) {
   return db
     .selectFrom('discussion_replies as r')
@@ -128,7 +128,7 @@ function selectReplies(db: Db) {
     .where(shownReply('r'))
 }
 
-// what staff hid does not leave the query, nor whose it is
+// the query never returns the words or the writer of what staff hid
 const content = sql<string>`case when ${standingReply('r')} then r.content else '' end`
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectReplies>['execute']>>[number]

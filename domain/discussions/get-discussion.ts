@@ -47,7 +47,7 @@ export interface DiscussionWithReplies {
   discussion: Discussion | null
 }
 
-/** A discussion, or, for who is no member, only the community to join. */
+/** A discussion; for people who are not members, only the community to join. */
 export async function getDiscussion(
   services: WordReading,
   actor: Actor | null,
@@ -94,7 +94,7 @@ export async function getDiscussion(
   return { community, discussion }
 }
 
-/** An owner in their own community; staff elsewhere, not on a matter of their own. */
+/** Owners may in their own community; staff elsewhere, except on a matter of their own. */
 async function maySteer(
   db: Db,
   actor: Actor | null,

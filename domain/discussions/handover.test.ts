@@ -150,7 +150,7 @@ test('whoever was suspended as the writer of an anonymous review coordinates, an
     db.insertInto('suspensions').values({ user_id: who.id, reason: 'teste', by_review: true }).execute()
   await byReview(edu)
   expect(await findSuccessors(services)).toBe(0)
-  // ana has been there longest: were she passed over, everybody would know of whom
+  // ana has been a member longest: passing her over would reveal who was suspended
   await byReview(ana)
   await db.deleteFrom('community_members').where('role', '=', 'owner').execute()
   expect(await findSuccessors(services)).toBe(1)

@@ -3,7 +3,7 @@ import { splitMentions } from '#domain/profiles/mention-schema.ts'
 
 const PIECE = /<(?:"[^"]*"|'[^']*'|[^'">])*>|[^<]+/g
 const TAG = /^<(\/?)([a-z][a-z0-9]*)/i
-/** Where an @ is not a call: a link has its own aim, code is quoted. */
+/** Elements where an @ is no mention: a link has its own target, and code is literal. */
 const QUIET = new Set(['a', 'code', 'pre', 'math', 'svg'])
 
 /** `@username` in rendered text leads to the profile, where there is such a person. */

@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts'
 import { now } from '#platform/clock.ts'
 import type { Actor } from '#domain/actor.ts'
 
-/** A member has read a discussion to its end; of who only passes by nothing is kept. */
+/** Records that a member has read a discussion to its end; nothing is stored for non-members. */
 export async function markDiscussionRead(db: Db, actor: Actor, discussionId: number): Promise<void> {
   await sql`insert into discussion_readings (user_id, discussion_id, read_at)
     select ${actor.id}, d.id, ${now()} from community_discussions as d

@@ -9,7 +9,7 @@ export interface Saying {
   actor: Actor
   community: { id: number; name: string }
   content: string
-  /** What stood there before: who was called already is not called again. */
+  /** The text before the edit: people mentioned there are not notified again. */
   before?: string
   title: string
   about: NotificationSubject
@@ -18,8 +18,9 @@ export interface Saying {
 }
 
 /**
- * Notifies whom a text mentions, without quoting it. What a discussion is called is for members of its community:
- * others are told where it stands, and may join; a member who wants to hear of nothing there is not. Returns whom it mentions.
+ * Notifies the people whom a text mentions, without quoting it. Only members of the community learn the
+ * title: others get a link to the place, and may join; members who muted the community get nothing. Returns
+ * who is mentioned.
  */
 export async function notifyMentioned(
   services: Pick<Services, 'live'>,

@@ -33,7 +33,8 @@ export async function pinOrLockDiscussion(
     if (before.deleted || !canPinAndLock(actor, before.community)) {
       throw new Refusal('forbidden', ONLY_OWNER_OR_STAFF)
     }
-    // what an owner does in their own house is theirs; what staff do in another's is decided on and recorded
+    // an owner's act in their own community needs no record; an act of staff in another's is decided on and
+    // recorded
     const asStaff = !coordinates(before.community.role) && isStaff(actor)
     if (asStaff) await requireDecider(tx, actor, { kind: 'discussion', id: discussionId })
     const after = { pinned: flags.pinned ?? before.pinned, locked: flags.locked ?? before.locked }

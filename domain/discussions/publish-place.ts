@@ -1,7 +1,7 @@
 import type { Tx } from '#db/client.ts'
 import type { Services } from '#domain/services.ts'
 
-/** The place of a reply that is gone comes and goes with the answers under it: open pages look at it again. */
+/** The placeholder of a deleted reply depends on the answers under it: tells open pages to load it again. */
 export async function publishPlace(
   services: Pick<Services, 'live'>,
   tx: Tx,

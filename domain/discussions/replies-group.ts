@@ -3,7 +3,7 @@ import type { NotificationGroup } from '#domain/notifications/notify.ts'
 import { actorNames } from '#domain/notifications/texts.ts'
 import { standingReply } from './visibility.ts'
 
-/** What those who take part in a discussion are told of the replies. */
+/** Notification group: people who take part in a discussion hear of its replies. */
 export const repliesGroup = ({ id, title }: { id: number; title: string }): NotificationGroup => ({
   key: `discussion:${id}`,
   about: { kind: 'discussion', id },

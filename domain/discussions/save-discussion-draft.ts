@@ -18,7 +18,7 @@ export interface DiscussionDraft {
   savedAt: string
 }
 
-/** What a person began to write for a community, one text for each. */
+/** The draft that a person began in a community; one for each community. */
 export async function getDiscussionDraft(
   db: Db,
   actor: Actor,
@@ -35,7 +35,10 @@ export async function getDiscussionDraft(
   return { ...rest, submissionKey, savedAt: savedAt.toISOString() }
 }
 
-/** Keeps what stands in the form. It names the revision it began from: another window's text is not written over. */
+/**
+ * Saves the form as a draft. The input names the revision it began from, so that another window's text is not
+ * overwritten.
+ */
 export async function saveDiscussionDraft(
   services: Pick<Services, 'db' | 'limits'>,
   actor: Actor | null,

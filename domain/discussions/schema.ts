@@ -14,7 +14,7 @@ import {
 
 const key = v.pipe(v.optional(v.string(BROKEN_FORM), ''), v.uuid(BROKEN_FORM))
 
-/** A form's field is text, a program's a number. */
+/** Forms send text, programs a number. */
 const whole = v.pipe(
   v.union([v.string(), v.number()], BROKEN_FORM),
   v.transform(Number),

@@ -72,7 +72,7 @@ export async function setReplyHidden(
   }
 }
 
-/** Its counters are changed by a trigger: who counts in them holds the community first, everywhere. */
+/** A trigger updates the community's counters: everything that changes them locks the community first. */
 async function lockCommunityOf(tx: Tx, discussionId: number): Promise<void> {
   const at = await tx
     .selectFrom('community_discussions')

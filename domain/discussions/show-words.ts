@@ -17,13 +17,13 @@ const KEPT = 1000
 const rendered = new RecentMap<string, string>(KEPT)
 const BACKLINK = /\[\[(?:(\w{1,40})\/)?([a-z0-9]+(?:-[a-z0-9]+)*)/gi
 
-/** What is asked for them; the secret finds the usernames of erased accounts. */
+/** What looking up needs; the secret is used to find the usernames of erased accounts. */
 export interface WordReading {
   db: Db
   config: Pick<Config, 'secret'>
 }
 
-/** What rendered words take from outside the text, each looked up for a whole page at once. */
+/** What rendering needs beyond the text; looked up once for a whole page. */
 interface Around {
   links: ReadonlyMap<string, KnownWork>
   formerUsernames: ReadonlySet<string>

@@ -21,7 +21,7 @@ import { notifyMentioned } from './notify-mentioned.ts'
 import { CLOSED, LOGIN_REQUIRED, MUTED, NOT_A_MEMBER } from '#domain/communities/texts.ts'
 
 interface Circumstances {
-  /** The addresses under which this site is reached: those of works are recognised. */
+  /** The origins of this site, for recognising addresses of its works in a text. */
   origins?: readonly string[]
   at?: Date
 }
@@ -84,7 +84,10 @@ export async function startDiscussion(
   })
 }
 
-/** Two windows may have begun from one draft: other words are another discussion, and not lost for it. */
+/**
+ * Two windows may have begun from the same draft: a submission with other words counts as another discussion,
+ * so that it is not lost.
+ */
 function submissionOf({ submissionKey, title, content }: v.InferOutput<typeof discussionSchema>): string {
   return createHash('sha256')
     .update(JSON.stringify([submissionKey, title, content]))

@@ -73,7 +73,9 @@ export async function writeReply(
   })
 }
 
-/** The thread that is answered; an answer to an answer stands beside it. One that was deleted is answered no more. */
+/**
+ * The thread to answer in; an answer to an answer joins the same thread. A deleted thread takes no answers.
+ */
 async function findThread(tx: Tx, discussionId: number, parentId: number | null): Promise<number | null> {
   if (parentId === null) return null
   const parent = await tx
@@ -110,7 +112,7 @@ interface Written {
 // A long thread does not ring a hundred bells.
 const NOTIFIED = 50
 
-/** Whoever is mentioned, and who takes part in the thread, once each and as long as they are members. */
+/** Notifies who is mentioned and who takes part in the thread, once each, if they are still members. */
 async function notifyPeople(services: Services, tx: Tx, written: Written): Promise<void> {
   const { actor, discussion, parentId, replyId, content, at } = written
   const link = replyPath(discussion.id, replyId)

@@ -58,7 +58,7 @@ export async function checkReading(
     const reading = readingOf(await readPaperOnce(services.db, fileId, { path: copy, extension }, run))
     await services.db.updateTable('files').set({ reading }).where('id', '=', fileId).execute()
   } catch (error) {
-    // taken back while this job waited
+    // the file was discarded while this job waited
     if (error instanceof FileMissing) return
     throw error
   } finally {
@@ -66,7 +66,7 @@ export async function checkReading(
   }
 }
 
-/** What became of it; null while it is not known. One's own files only. */
+/** The result of the test reading; null while unknown. Only for one's own files. */
 export async function getReading(
   db: Db,
   actor: Actor | null,

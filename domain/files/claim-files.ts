@@ -5,7 +5,7 @@ import { Refusal } from '#domain/refusal.ts'
 
 const FILE_GONE = 'O arquivo enviado não está mais disponível. Envie-o de novo.'
 
-/** Staged files of one's own, whole, each used once: anything else does not exist for this person. */
+/** Loads staged files of one's own that are complete, each used once; any other file is 'not found'. */
 export async function claimFiles(
   tx: Tx,
   actor: Actor,

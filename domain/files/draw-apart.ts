@@ -6,7 +6,7 @@ import { PICTURE_TOO_COSTLY, TOO_MANY_PICTURES } from './image-texts.ts'
 import { PictureRefusal } from './picture-refusal.ts'
 import { refuseUpload, type WhyRefused } from './refuse-upload.ts'
 
-/** What a process that draws answers: a refusal loses its kind on the way. */
+/** What a drawing process answers: a Refusal thrown there would lose its class on the way back. */
 export type PictureTask<Picture> = { drawn: Picture } | { refused: string; why: WhyRefused }
 
 /** In the process that draws. */
@@ -19,7 +19,10 @@ export async function answerDrawing<Picture>(draw: () => Promise<Picture>): Prom
   }
 }
 
-/** Draws a picture away from the thread that answers: bounded in computing, by person in turn, within the hour of each. */
+/**
+ * Draws a picture outside the main thread: limited in CPU, one person at a time in turn, within each person's
+ * hourly limit.
+ */
 export async function drawApart<Input, Picture>(
   taskPool: TaskPool,
   task: PoolTask<Input, PictureTask<Picture>>,

@@ -6,8 +6,8 @@ import type { Services } from '#domain/services.ts'
 const LOCK = 7_276_100_155
 
 /**
- * What a backup has seen in the database it still has to find among the files: while one holds this lock nothing is
- * removed. PostgreSQL lets go of it when the connection ends, however that comes. Waits for removals under way.
+ * A backup must still find the files of the rows it has read: while it holds this lock, nothing is removed.
+ * PostgreSQL releases it when the connection ends for whatever reason. Waits for removals in progress.
  */
 export const PAUSE_REMOVAL = `select pg_advisory_lock(${LOCK})`
 

@@ -1,7 +1,7 @@
 import { Refusal } from '#domain/refusal.ts'
 import type { WhyRefused } from './refuse-upload.ts'
 
-/** Said where a picture is drawn, in a process that has no log: who waits for the picture writes it down. */
+/** Thrown where a picture is drawn, in a process without a log: the caller logs it. */
 export class PictureRefusal extends Refusal {
   readonly why: WhyRefused
 

@@ -3,7 +3,7 @@ import { NeedsSlowLane } from '#platform/jobs/slow-lane.ts'
 import { extractText, type Extraction, type Extension } from '#domain/files/extraction/extract-text.ts'
 import { makeCover, type Cover } from '#domain/files/extraction/make-cover.ts'
 
-/** Within which job a paper is read; outside of any it may take all that there is. */
+/** The job in which a paper is read; outside of a job reading may use the full limits. */
 export type ReadingRun = Partial<Pick<JobRun, 'signal' | 'charge' | 'unhurried'>>
 
 interface Copy {
@@ -11,7 +11,7 @@ interface Copy {
   extension: Extension
 }
 
-/** The text of a paper; what takes long waits behind what does not (`NeedsSlowLane`). */
+/** The text of a paper; slow readings are queued behind quick ones (`NeedsSlowLane`). */
 export async function readPaper(copy: Copy, run: ReadingRun): Promise<Extraction> {
   return orLater(run, await extractText({ ...copy, ...optionsOf(run) }))
 }

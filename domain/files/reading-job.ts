@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os'
 
-/** Long enough for the clocks of the readers (engines/text-extraction/limits.ts) and for waiting for one's turn. */
+/** Long enough for the readers' timeouts (engines/text-extraction/limits.ts) and the wait in the queue. */
 const READING_EXPIRES_S = 45 * 60
 
-/** How jobs that read uploaded files are worked: people take turns, and what takes long goes behind. */
+/** Queue options of jobs that read uploaded files: people take turns, and slow readings go last. */
 export const READING_JOB = {
   byPerson: true,
   slowLane: true,

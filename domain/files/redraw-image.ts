@@ -56,7 +56,7 @@ export async function redrawImage(original: Buffer): Promise<RedrawnImage> {
   }
 }
 
-/** What libvips says of a damaged file, in distinction to a failure of our own. */
+/** Whether libvips reports a damaged file, as opposed to a failure of our own. */
 function isOfTheFile(error: Error): boolean {
   return !/memory|ENO|EACCES/i.test(error.message)
 }

@@ -11,7 +11,7 @@ interface Stored {
   field: string
 }
 
-/** Readers open a paper or an attachment as it came: none brings programs that run as it is opened. */
+/** Readers open papers and attachments as uploaded: refuses files with macros that run on opening. */
 export async function refuseMacros(
   services: Pick<Services, 'files'>,
   { field, ...stored }: Stored,

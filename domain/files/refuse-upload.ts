@@ -14,7 +14,10 @@ interface Refused {
   retryAfterSeconds?: number
 }
 
-/** The refusal of a file for what it is: made here only, so that the security log has each. */
+/**
+ * Refuses a file for its content. The only place that makes this refusal, so that the security log has each
+ * one.
+ */
 export function refuseUpload(refused: Refused): Refusal {
   const { why, words, field, account, kind = 'invalid', retryAfterSeconds } = refused
   logSecurity('upload-refused', { why, ...(account !== undefined && { account }) })

@@ -4,7 +4,7 @@ import type { Services } from '#domain/services.ts'
 import { StorageFull } from '#platform/files/file-store.ts'
 import { STORAGE_FULL } from './texts.ts'
 
-/** Takes in a file of so many bytes by `take`; where there is no room for it, the person and the operator learn of it. */
+/** Stores a file of this size with `take`; if the storage is full, tells both the person and the operator. */
 export async function refuseWithoutSpace<T>(
   { files, log }: Pick<Services, 'files' | 'log'>,
   bytes: number,

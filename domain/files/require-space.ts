@@ -4,7 +4,7 @@ import type { Config } from '#platform/config.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { personStorageFull } from './texts.ts'
 
-/** What of a person's own is stored, in bytes; a file on its way as large as it may become. */
+/** Bytes that a person stores; an upload in progress counts with the largest size it may reach. */
 export interface Stored {
   /** files that nothing uses yet */
   staged: number
@@ -14,8 +14,8 @@ export interface Stored {
 }
 
 /**
- * What a person keeps, for whoever is about to let them keep more. One at a time of a person, until the transaction
- * ends: several that are on their way together must not all find the last place.
+ * Sums what a person stores, before they may store more. Locks until the transaction ends: parallel uploads
+ * of one person must not all pass the same check.
  */
 export async function sumStored(tx: Tx, personId: number): Promise<Stored> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`files of ${personId}`}, 0))`.execute(tx)
@@ -29,7 +29,7 @@ export async function sumStored(tx: Tx, personId: number): Promise<Stored> {
   return rows[0]!
 }
 
-/** After a text was written: where its person keeps more than they may, it is refused, and undone with all of its act. */
+/** Call after writing a text: if the person is over their limit, throws, which rolls the whole act back. */
 export async function requireSpace(
   tx: Tx,
   { personStorageBytes }: Pick<Config, 'personStorageBytes'>,

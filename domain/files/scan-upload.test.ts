@@ -19,7 +19,7 @@ const picture = await sharp({ create: { width: 40, height: 30, channels: 3, back
   .png()
   .toBuffer()
 const pdf = Buffer.from('%PDF-1.4\n%%EOF\n')
-/** Caio puts it behind the end: readers of the file pass it over. */
+/** Caio appends it after the end of the file, where readers do not look. */
 const joined = (content: Buffer, tail: Buffer) => Buffer.concat([content, tail])
 
 const stage = (kind: 'paper' | 'attachment' | 'image', content: Buffer) =>

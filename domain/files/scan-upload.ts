@@ -5,7 +5,9 @@ import { refuseUpload, type WhyRefused } from './refuse-upload.ts'
 import { FILE_INFECTED, FILE_TOO_LARGE_TO_SCAN, SCANNER_AWAY } from './texts.ts'
 
 declare const scanned: unique symbol
-/** Only scanning gives one: what keeps a file that somebody sent asks for it. */
+/**
+ * Proof that a file was scanned, which only scanning makes: functions that store an uploaded file require it.
+ */
 export type Scanned = { readonly [scanned]: true }
 
 interface Sent {

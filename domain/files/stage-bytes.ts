@@ -46,7 +46,10 @@ export async function dropKeys(tx: Tx, keys: readonly string[]): Promise<void> {
   await tx.updateTable('files').set({ state: 'garbage' }).where('key', 'in', keys).execute()
 }
 
-/** Gone at once, for what must not lie about until the next collection; while a backup is made, at the first one after it. */
+/**
+ * Removes files at once, if they must not wait for the next collection; during a backup, the first collection
+ * after it removes them.
+ */
 export async function removeKeys(
   services: Pick<Services, 'db' | 'files'>,
   keys: readonly string[],

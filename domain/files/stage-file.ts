@@ -30,7 +30,7 @@ interface Upload {
   kind: 'paper' | 'attachment' | 'image'
   name: string
   declaredType: string
-  /** as the sender says; the largest there may be where nothing is said */
+  /** as the sender declares; the largest allowed size if absent */
   declaredBytes?: number | undefined
   content: Bytes
 }
@@ -51,8 +51,8 @@ export function tidyFileName(name: string): string {
 }
 
 /**
- * Takes a file before the work that will use it exists. The row comes first, so that no byte is ever without one;
- * what no work takes within a day is removed (collect-garbage.ts).
+ * Stores a file before the work that will use it exists. The row is written first, so that no bytes exist
+ * without one; files that no work uses within a day are removed (collect-garbage.ts).
  */
 export async function stageFile(
   services: Services,
@@ -91,7 +91,7 @@ async function takeFile(
     if (stored.bytes === 0) throw new Refusal('invalid', 'Este arquivo está vazio')
     if (!picture) await scanStored(services, key, { field: FIELDS[upload.kind], ownerId: actor.id })
     if (!picture) await refuseMacros(services, { key, bytes: stored.bytes, field: FIELDS[upload.kind] })
-    // Attachments are only ever served as downloads: their type is nobody's business.
+    // Attachments are only ever served as downloads, so their type does not matter.
     const mediaType = extension
       ? await inspectPaper(extension, async (): Promise<Readable> => (await services.files.open(key)).stream)
       : (picture?.mediaType ?? 'application/octet-stream')
@@ -120,7 +120,7 @@ async function takeFile(
   }
 }
 
-/** Where nothing scans, nothing reads the stream: it is closed in any case. */
+/** Without a scanner nothing reads the stream: it must be closed in any case. */
 async function scanStored(services: Services, key: string, sent: { field: string; ownerId: number }) {
   const { stream } = await services.files.open(key)
   try {
@@ -172,7 +172,10 @@ async function readWhole(content: Bytes): Promise<Buffer> {
   return Buffer.concat(parts)
 }
 
-/** Its row may say already that there are bytes: like every file it is marked before they go, and a backup may hold it. */
+/**
+ * The row may already say that the bytes exist: it is marked before they are removed, like any file, and a
+ * backup may delay that.
+ */
 async function forget(services: Services, id: number, key: string): Promise<void> {
   await services.db.updateTable('files').set({ state: 'garbage' }).where('id', '=', id).execute()
   await removeFile(services, { id, key })
@@ -187,7 +190,7 @@ export async function discardStagedFile(services: Services, actor: Actor | null,
     .where('id', '=', id)
     .where('owner_id', '=', actor.id)
     .where('state', '=', 'staged')
-    // the other text of a conflict may want it still
+    // the other draft of a conflict may still use it
     .where((eb) =>
       eb(
         eb

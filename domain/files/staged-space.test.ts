@@ -27,7 +27,7 @@ const stage = (actor = ana, declaredBytes: number | undefined = 3) =>
     declaredBytes,
     content: Readable.from(['a;b']),
   })
-/** As if so much lay here already. */
+/** Makes it look as if so many bytes were staged. */
 const pretend = (fileId: number, bytes: number) =>
   services.db.updateTable('files').set({ bytes }).where('id', '=', fileId).execute()
 
@@ -88,7 +88,7 @@ test.each([
   expect(ends.filter((end) => end.status === 'fulfilled')).toHaveLength(3)
 })
 
-/** As if this person had published so much. */
+/** Makes it look as if this person had published so many bytes. */
 async function publishOf(actor: Actor, bytes: number) {
   const { id } = await stage(actor)
   const work = await publishWork(services, actor, aWork({ attachments: [{ fileId: id }] }))

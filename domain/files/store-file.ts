@@ -12,8 +12,8 @@ interface MadeFile {
 }
 
 /**
- * Stages a file that the product itself made. The row first, then the bytes, then the use: what a crash leaves between
- * is collected like every staged file.
+ * Stages a file that the product itself made: first the row, then the bytes, then the use. What a crash
+ * leaves in between is collected like any staged file.
  */
 export async function storeFile(services: Services, { bytes, ...file }: MadeFile): Promise<number> {
   const { id } = await services.db

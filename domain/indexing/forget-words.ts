@@ -5,14 +5,14 @@ import { words } from '#engines/portuguese/portuguese.ts'
 import { quote } from '#engines/words/to-tsvector.ts'
 import { wordsToRemember } from '#engines/words/vectors-of.ts'
 
-/** Whether a name is written with the word `w`. */
+/** SQL: whether a name contains the word `w`. */
 const names = (name: RawBuilder<unknown>) =>
   sql`w.folded = any(regexp_split_to_array(fold(${name}), '[^a-z0-9]+'))`
 
 /**
- * The words of a name that is erased are proposed to nobody, but those that a work holds without it: 'ensino' of
- * somebody called so, or the name of a namesake. Call it when no work is signed with the name any more. Where others
- * typed it as a co-author's, it is the erased one's still.
+ * Removes the words of an erased name from the search suggestions, except words that a work contains
+ * otherwise: 'ensino' of somebody called so, or the name of a namesake. Call it when no work is signed with
+ * the name any more. A co-author's name that others typed counts as the erased person's.
  */
 export async function forgetWords(
   tx: Tx,
@@ -37,11 +37,11 @@ export async function forgetWords(
     delete from search_words where folded in (select folded from gone)`.execute(tx)
 }
 
-/** Before a work goes: the words that no other one holds are proposed no more. */
+/** Call before deleting a work: words that no other work contains are no longer suggested. */
 export async function forgetWork(tx: Tx, workId: number): Promise<void> {
   const work = await readForIndex(tx, workId)
   const words = work ? wordsToRemember(work) : []
-  // held in the order in which publications hold them
+  // locked in the same order as publishing locks them
   await sql`
     with gone as (
       select w.folded from search_words as w

@@ -3,7 +3,7 @@ import { addAdmin, dropAdmin } from '#domain/roles/add-admin.ts'
 import { type RoleAccount, findAccount } from '#domain/roles/find-account.ts'
 import { recordByHand } from './record-by-hand.ts'
 
-/** By the operator's own hand. Done twice it is done once; the record has each change once. */
+/** Run by the operator on the command line. Idempotent: the record gets one entry per change. */
 export async function makeAdmin(db: Db, typed: string): Promise<RoleAccount> {
   const account = await findAccount(db, typed)
   await db.transaction().execute(async (tx) => {

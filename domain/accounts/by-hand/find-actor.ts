@@ -4,7 +4,7 @@ import type { Actor } from '#domain/actor.ts'
 import { findAccount } from '#domain/roles/find-account.ts'
 import { isSuspended } from '#domain/suspended.ts'
 
-/** Whoever has this address, to act by the operator's hand. */
+/** Finds the account with this address as the actor for an operator command. */
 export async function findActor(db: Db, email: string): Promise<Actor> {
   const { id } = await findAccount(db, email)
   const { rows } = await sql<Omit<Actor, 'sessionId'>>`

@@ -7,7 +7,7 @@ export interface ListedAccount {
   username: string
   email: string
   fullName: string
-  /** What there is to know besides: roles, a suspension by name, an address not confirmed. */
+  /** Extra marks: roles, a suspension by name, an unconfirmed address. */
   marks: string[]
 }
 

@@ -9,8 +9,8 @@ import { revokeAccess } from '../login/revoke-access.ts'
 import { recordByHand } from './record-by-hand.ts'
 
 /**
- * The recovery link that the operator hands to a person, as where no mail is sent. Whoever else is in the account, or
- * has a way into it, is out.
+ * Makes a recovery link that the operator hands to a person, for example where no mail is configured. Ends
+ * all sessions and all other ways into the account.
  */
 export async function makeResetLink(
   { db, config }: { db: Db; config: Config },

@@ -6,8 +6,8 @@ import { removeSecondFactor } from '../own/second-factor.ts'
 import { recordByHand } from './record-by-hand.ts'
 
 /**
- * For who lost device and recovery codes, by the operator's own hand, who made sure of who asks. Whoever has the device
- * now is signed out too.
+ * For a person who lost both device and recovery codes; the operator has verified who is asking. Also signs
+ * out whoever holds the device now.
  */
 export async function resetSecondFactor(db: Db, typed: string): Promise<{ username: string }> {
   const username = typed.trim().replace(/^@/, '').toLowerCase()

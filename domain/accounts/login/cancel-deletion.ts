@@ -2,8 +2,8 @@ import type { Tx } from '#db/client.ts'
 import { revokeAccess, type KeptAccess } from './revoke-access.ts'
 
 /**
- * Whoever signs in while it waits wants to stay, and whatever was left open before ends. Null where there was nothing
- * to take back, else the new token of the session that signed in.
+ * Signing in while a deletion is pending cancels it, and ends all sessions that were open before. Null if
+ * there was nothing to cancel, else the new token of the session that signed in.
  */
 export async function cancelDeletion(
   tx: Tx,

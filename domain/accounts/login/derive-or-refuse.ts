@@ -5,7 +5,7 @@ import { MANY_SIGNING_IN } from './texts.ts'
 
 const RETRY_AFTER_SECONDS = 10
 
-/** Where too many wait for the same, the person is asked to come again. */
+/** If too many hashes are queued, the person is asked to try again later. */
 export async function deriveOrRefuse(...given: Parameters<typeof deriveKey>): Promise<Buffer> {
   try {
     return await deriveKey(...given)

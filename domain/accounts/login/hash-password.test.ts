@@ -25,7 +25,7 @@ async function passwordOf(userId: number): Promise<string> {
   return row.password!
 }
 
-/** All that scrypt is asked to do meanwhile. */
+/** Total scrypt work done while `act` runs. */
 async function workOf(act: () => Promise<unknown>): Promise<number> {
   const asked = vi.spyOn(crypto, 'scrypt')
   syncBuiltinESMExports()

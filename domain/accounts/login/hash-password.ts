@@ -5,18 +5,21 @@ import { deriveOrRefuse } from './derive-or-refuse.ts'
 
 const KEY_BYTES = 64
 const KEPT = /^scrypt:(\d+):(\d+):(\d+):([\w-]{22}):([\w-]+)$/
-/** As better-auth kept them, without their cost: salt and key in hexadecimal digits. */
+/** The format that better-auth stored, without cost parameters: salt and key in hexadecimal. */
 const KEPT_BEFORE = /^([0-9a-f]{32}):([0-9a-f]{128})$/
 const COST_BEFORE: ScryptCost = { N: 16_384, r: 16, p: 1 }
 
-/** Its cost stands in the hash, so that another one can be chosen later. */
+/** The cost is stored in the hash, so that it can be raised later. */
 export async function hashPassword(password: string, cost = PASSWORD_COST): Promise<string> {
   const salt = randomBytes(16).toString('base64url')
   const key = await derive(password, salt, cost)
   return `scrypt:${cost.N}:${cost.r}:${cost.p}:${salt}:${key.toString('base64url')}`
 }
 
-/** Whatever the hash cost: to answer takes at least the work of one of today, as it does where there is no account. */
+/**
+ * Takes at least the work of a hash of today's cost, whatever this one cost, as it does where there is no
+ * account: time reveals nothing.
+ */
 export async function verifyPassword(password: string, hash: string, cost = PASSWORD_COST): Promise<boolean> {
   const kept = read(hash)
   const key = await derive(password, kept.salt, kept.cost)
@@ -25,7 +28,7 @@ export async function verifyPassword(password: string, hash: string, cost = PASS
   return key.length === kept.key.length && timingSafeEqual(key, kept.key)
 }
 
-/** Made at another cost than today's. */
+/** Whether the hash has another cost than today's. */
 export function isOutdatedHash(hash: string, { N, r, p } = PASSWORD_COST): boolean {
   const { cost } = read(hash)
   return cost.N !== N || cost.r !== r || cost.p !== p
@@ -33,7 +36,7 @@ export function isOutdatedHash(hash: string, { N, r, p } = PASSWORD_COST): boole
 
 const workOf = ({ N, r, p }: ScryptCost): number => N * r * p
 
-// one password can be typed in two forms of Unicode
+// normalised: the same password can be typed in two forms of Unicode
 const derive = (password: string, salt: string, cost: ScryptCost): Promise<Buffer> =>
   deriveOrRefuse(password.normalize('NFKC'), salt, KEY_BYTES, cost)
 

@@ -7,14 +7,14 @@ export type LinkPurpose = 'confirm' | 'reset' | 'email' | 'second-factor'
 
 const LIFE_HOURS: Record<LinkPurpose, number> = { confirm: 24, reset: 1, email: 24, 'second-factor': 1 / 6 }
 
-/** Whose link it is, and what it is about. */
+/** Whose link it is, and its subject. */
 export interface OpenLink extends Login {
   value: string
 }
 
 /**
- * The secret of a link sent to a person. Only its hash is kept: who reads the table can open nothing. It is worth
- * something while the login is what it is now, or what it was when `login` was read.
+ * Makes the secret of a link that is sent to a person. Only its hash is stored, so that reading the table
+ * opens nothing. The link is valid while the login is what it is now, or what it was when `login` was read.
  */
 export async function makeLinkToken(
   db: Db,
@@ -46,8 +46,8 @@ export async function readLinkToken(db: Db, purpose: LinkPurpose, token: string)
 }
 
 /**
- * Uses the link up, and with it all others of this person for the same purpose. Of two at once, one gets it. The
- * account is held first: two links of one person wait for each other.
+ * Uses the link up, together with all other links of this person for the same purpose. Of two concurrent
+ * calls one succeeds: the account row is locked first, so that two links of one person wait for each other.
  */
 export async function redeemLinkToken(tx: Tx, purpose: LinkPurpose, token: string): Promise<OpenLink | null> {
   const link = await openLinks(tx, purpose, token)

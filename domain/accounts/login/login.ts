@@ -2,7 +2,9 @@ import type { Db, Tx } from '#db/client.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { LOGIN_CHANGED } from './texts.ts'
 
-/** An account as it was at a moment: its state is another one after each change of password, address or second factor. */
+/**
+ * An account at a point in time: its state changes with each change of password, address or second factor.
+ */
 export interface Login {
   userId: number
   loginState: number

@@ -2,7 +2,7 @@ import type { Db, Tx } from '#db/client.ts'
 import { now } from '#platform/clock.ts'
 import type { Login } from './login.ts'
 
-// An address that a person asked for waits here for its confirmation, and is gone with any change of the login.
+// A requested address waits here for its confirmation; any change of the login discards it.
 const wantedBy = (userId: number) => `new-email:${userId}`
 const WAITS_MS = 24 * 60 * 60 * 1000
 
@@ -23,7 +23,7 @@ export async function endPendingEmail(tx: Tx, userId: number): Promise<void> {
   await tx.deleteFrom('verification_tokens').where('identifier', '=', wantedBy(userId)).execute()
 }
 
-/** The address that waits, which then waits no more; its holder has the account, held by who asks. */
+/** Returns the pending address and clears it; the caller holds the account's lock. */
 export async function takePendingEmail(tx: Tx, userId: number): Promise<string | null> {
   const wanted = await findPendingEmail(tx, userId)
   await endPendingEmail(tx, userId)

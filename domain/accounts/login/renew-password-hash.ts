@@ -4,7 +4,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { hashPassword, isOutdatedHash } from './hash-password.ts'
 import type { Login } from './login.ts'
 
-/** While the right password is at hand: a hash of an earlier cost becomes one of today's. */
+/** Rehashes an old password at today's cost, while the right password is at hand. */
 export async function renewPasswordHash(
   db: Db,
   { userId, loginState }: Login,
@@ -37,7 +37,7 @@ export async function renewPasswordHash(
   })
 }
 
-/** Whoever has signed in is not sent away for it: the next sign-in tries again. */
+/** If no hash can be computed now, the sign-in still succeeds: the next one tries again. */
 async function hashWhereThereIsTime(password: string): Promise<string | null> {
   try {
     return await hashPassword(password)

@@ -5,16 +5,16 @@ import { LOGIN_CHANGED } from './texts.ts'
 import { keepOneKnownDevice } from './known-device.ts'
 
 export interface KeptAccess {
-  /** The session of who did it goes on, with a new token. */
+  /** The session of the person who acts; it goes on, with a new token. */
   sessionId: number | null
-  /** The mark of the browser it was done with. */
+  /** The mark of the browser that they act with. */
   deviceId: string | null
 }
 
 /**
- * Ends whatever opens the account, or could: sessions, links, pending changes of address, challenges of the second
- * factor, the trust in its devices. Every act that changes how one signs in calls it, first thing in its transaction:
- * it holds the account until that ends. Gives back the new token of the session that goes on.
+ * Ends everything that opens the account, or could: sessions, links, pending changes of address,
+ * second-factor challenges, trusted devices. Every act that changes how one signs in calls it first in its
+ * transaction: it locks the account until that ends. Returns the new token of the session that goes on.
  */
 export async function revokeAccess(
   tx: Tx,

@@ -1,7 +1,7 @@
 import type { Tx } from '#db/client.ts'
 import { now } from '#platform/clock.ts'
 
-/** Together with `revokeAccess`: what opened the account before opens it no more. */
+/** Call `revokeAccess` too: it ends the sessions and links that the old password opened. */
 export async function setPassword(tx: Tx, userId: number, passwordHash: string): Promise<void> {
   await tx
     .updateTable('credentials')

@@ -4,10 +4,13 @@ import { deriveOrRefuse } from '#domain/accounts/login/derive-or-refuse.ts'
 const RECOVERY_CODES = 10
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789'
 const CODE = new RegExp(`^[${LETTERS}]{10}$`)
-/** 16 MB and some hundredths of a second a try: whoever has the table tries 50 bits as slowly as passwords. */
+/**
+ * 16 MB and some hundredths of a second per attempt: with the table stolen, guessing the 50 bits is as slow
+ * as guessing passwords.
+ */
 const COST = { N: 16_384, r: 8, p: 1 }
 
-/** As they are kept; what was made by earlier versions is a list of plain SHA-256. */
+/** The stored form. Earlier versions stored a plain list of SHA-256 hashes. */
 type Kept = { salt: string; hashes: string[] } | string[]
 
 export function makeRecoveryCodes(): string[] {
@@ -23,10 +26,10 @@ export async function hashRecoveryCodes(codes: readonly string[]): Promise<strin
   return JSON.stringify({ salt, hashes } satisfies Kept)
 }
 
-/** What is kept once this code is used; null where it is none of them. */
+/** Returns the value to store after this code is used; null if the code is not one of them. */
 export async function takeRecoveryCode(text: string, typed: string): Promise<string | null> {
   const code = typed.toLowerCase().replaceAll(/[\s-]/g, '')
-  // the six digits of an app cost nothing
+  // the six digits of an app are not hashed: they cannot be a recovery code
   if (!CODE.test(code)) return null
   const kept = JSON.parse(text) as Kept
   if (Array.isArray(kept)) {

@@ -11,7 +11,10 @@ interface Removed {
   email: string
 }
 
-/** The login, the profile and all that hangs on them alone; what others share was seen to before. */
+/**
+ * Deletes the login, the profile and all that depends on them alone; the caller has already handled what
+ * others share.
+ */
 export async function removeAccount(
   { config }: Pick<Services, 'config'>,
   tx: Tx,

@@ -38,7 +38,10 @@ export async function requestDeletion(
   return { due }
 }
 
-/** Ends whatever opens the account and sets the day; never for the only admin, nor the last who does not leave. */
+/**
+ * Ends all access to the account and sets the date; refuses for the only admin, or the last one not already
+ * leaving.
+ */
 export async function scheduleDeletion(
   tx: Tx,
   personId: number,

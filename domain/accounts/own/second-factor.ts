@@ -16,8 +16,8 @@ import { SECOND_FACTOR_FAILED, WRONG_CODE } from '#domain/accounts/texts.ts'
 import { hashRecoveryCodes, makeRecoveryCodes, takeRecoveryCode } from './recovery-codes.ts'
 import { verifyOwnPassword } from './verify-own-password.ts'
 
-// better-auth's plugin keeps its own cookies between password and code and mounts its own addresses; ours has neither.
-// Its parts do the work: the codes of RFC 6238, and the cipher for what is kept.
+// better-auth's plugin keeps its own cookies between password and code, and mounts its own routes; we use
+// neither. We use its parts: the codes of RFC 6238, and the cipher for stored secrets.
 
 const PERIOD_SECONDS = 30
 
@@ -61,7 +61,10 @@ export async function startSecondFactor(
   return present(services, actor, secret)
 }
 
-/** The one that waits for its first right code, for who shows that they have seen it; null for anybody else. */
+/**
+ * The secret that waits for its first right code, if the caller shows that they have seen it; null for
+ * anybody else.
+ */
 export async function findPendingSecondFactor(
   services: Needed,
   actor: Actor | null,
@@ -178,7 +181,7 @@ interface Row {
   last_step: number | null
 }
 
-/** Two codes given at once wait for each other: one code opens one door. */
+/** Row lock: of two concurrent attempts with one code only one succeeds. */
 function hold(tx: Tx, userId: number, verified: boolean): Promise<Row | undefined> {
   return tx
     .selectFrom('second_factors')
@@ -192,7 +195,10 @@ function hold(tx: Tx, userId: number, verified: boolean): Promise<Row | undefine
 const decrypt = (services: Pick<Services, 'config'>, { secret }: Pick<Row, 'secret'>): Promise<string> =>
   symmetricDecrypt({ key: keyOf(services), data: secret })
 
-/** The half minute this code belongs to, one before and one after allowed; null for a wrong one or one used before. */
+/**
+ * The half-minute step of this code, with one step of tolerance before and after; null if it is wrong or was
+ * used before.
+ */
 async function findStep(services: Pick<Services, 'config'>, row: Row, code: string): Promise<number | null> {
   const typed = code.replaceAll(/\s/g, '')
   const otp = createOTP(await decrypt(services, row))

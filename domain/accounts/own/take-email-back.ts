@@ -20,7 +20,7 @@ import { hashPassword } from '#domain/accounts/login/hash-password.ts'
 
 export const TAKEBACK_DAYS = 7
 
-/** In the transaction of a change of address: the one that was is told, with a link that takes it back. */
+/** Runs in the transaction of a change of address: mails the old address a link that undoes the change. */
 export async function offerTakeback(
   services: Pick<Services, 'jobs'>,
   tx: Tx,
@@ -48,8 +48,8 @@ export async function isTakebackOpen(services: Services, token: string, visit: V
 }
 
 /**
- * The account is again at the address it had before, with a new password: nothing that was opened, asked for or set
- * up since is left, nor a way back to the addresses it had meanwhile. Gives back the mark of the browser.
+ * Gives the account its previous address back, with a new password. Everything opened, requested or set up
+ * since then ends, and so do the links back to addresses it had meanwhile. Returns the mark of the browser.
  */
 export async function takeEmailBack(
   services: Services,

@@ -6,9 +6,9 @@ import type { BoundedTask } from './reading-task.ts'
 
 const task = JSON.parse(process.argv[2] ?? '') as BoundedTask
 
-// elsewhere the command that started it said how far it stands back
+// on other systems limitedCommand has set the priority already
 if (process.platform === 'win32') os.setPriority(os.constants.priority.PRIORITY_LOW)
-// Only the answer goes to stdout; the libraries' warnings about odd files are of no use.
+// stdout carries only the answer; warnings of the libraries about odd files are dropped.
 for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const) console[method] = () => {}
 if (task.watchMemory) (await import('./watch-memory.ts')).watchMemory(task.limits.residentMb)
 

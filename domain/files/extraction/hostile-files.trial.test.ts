@@ -14,9 +14,9 @@ import { makeCover } from './make-cover.ts'
 
 const DOCUMENTS = 'tests/data/documents'
 const MB = 1024 * 1024
-// a loaded machine must not turn the end of memory into the end of time
+// on a loaded machine the time limit must not be reached before the memory limit
 const PATIENCE = { wallMs: 600_000, enoughMs: 600_000, cpuSeconds: 600 }
-// the way to the end of memory is the same, only shorter
+// a smaller heap reaches the same limit sooner
 const SMALL = { ...PATIENCE, heapMb: 160 }
 const folder = await mkdtemp(path.join(tmpdir(), 'hostile-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -36,7 +36,7 @@ const MOST_CALLS = 1_000_000
 const counter = new CallCounter()
 afterAll(() => counter.stop())
 
-/** Reads, and proves that the parent neither grew nor worked meanwhile: the child does. */
+/** Reads, and checks that the parent process neither grew nor computed meanwhile: the child does the work. */
 async function unmoved<T>(act: () => Promise<T>): Promise<T> {
   counter.take()
   const before = process.memoryUsage().rss
@@ -79,7 +79,7 @@ describe('PDFs of a few thousand bytes', () => {
 
 describe('DOCX files', () => {
   test('a bomb of a gigabyte that says so is not even unpacked', async () => {
-    // whoever tried would find that nothing here can be unpacked
+    // throws if anything here tried to unpack it
     const entry = { name: 'word/document.xml', content: Buffer.from('no deflated bytes') }
     const bomb = await fileWith('docx', await docx({ ...entry, bytes: 1024 * MB }))
     expect(await unmoved(() => read(bomb))).toEqual({ status: 'failed', reason: 'memory' })

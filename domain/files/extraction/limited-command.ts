@@ -5,8 +5,9 @@ import type { Limits } from '#engines/text-extraction/limits.ts'
 import type { BoundedTask, ReadingTask } from './reading-task.ts'
 
 /**
- * The command line that runs child.ts within its limits. The system's own hold where there is a POSIX shell (not
- * the address space on macOS); the heap limit, the permissions and the parent's kill timer hold everywhere.
+ * The command line that runs child.ts within its limits. The ulimits apply where there is a POSIX shell (on
+ * macOS without the address space); the heap limit, the permissions and the parent's kill timer apply
+ * everywhere.
  */
 export function limitedCommand(task: ReadingTask, limits: Limits, root: string, platform = process.platform) {
   const watchMemory = platform === 'darwin' || platform === 'win32'
@@ -15,7 +16,8 @@ export function limitedCommand(task: ReadingTask, limits: Limits, root: string, 
     process.execPath,
     '--no-warnings',
     `--max-old-space-size=${limits.heapMb}`,
-    // Node strips types in WebAssembly, whose memory takes 8 GB of addresses, or all that is left, unless limited.
+    // Node strips types with WebAssembly, which reserves 8 GB of address space, or all that is left, unless
+    // this is off.
     '--disable-wasm-trap-handler',
     '--wasm-max-mem-pages=4096',
     ...permissions(task, root),
@@ -27,15 +29,15 @@ export function limitedCommand(task: ReadingTask, limits: Limits, root: string, 
     '-c 0', // no core dumps
     '-f 0', // no file is written
     ...(watchMemory ? [] : [`-v ${limits.addressSpaceKb}`]),
-    `-S -t ${limits.cpuSeconds}`, // SIGXCPU, which tells time from memory; then SIGKILL
+    `-S -t ${limits.cpuSeconds}`, // SIGXCPU tells a CPU timeout from running out of memory; SIGKILL follows
     `-H -t ${limits.cpuSeconds + 5}`,
   ]
-  // where memory ends for the whole machine, the reader goes first
+  // if the machine runs out of memory, the kernel kills the reader first
   const first = platform === 'linux' ? '{ echo 1000 > /proc/self/oom_score_adj; } 2> /dev/null; ' : ''
   return underLimits(node, { niceness: limits.niceness, ulimits, first }, platform)
 }
 
-/** Where its packages are: in the folder of the sources, or above that of a release. */
+/** node_modules is in the folder of the sources, or above that of a release. */
 function modulesOf(root: string): string {
   const found = createRequire(path.join(root, 'package.json')).resolve('pdfjs-dist/package.json')
   return path.resolve(found, '../..')

@@ -36,7 +36,7 @@ async function childOf({ pid }: ChildProcess): Promise<number> {
   return Number(found)
 }
 
-// elsewhere nothing tells of processes that are not ours
+// only Linux can list processes that are not our own children
 describe.runIf(process.platform === 'linux')(
   'a process that computes without end, and its parent is killed',
   () => {

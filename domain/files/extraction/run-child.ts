@@ -16,9 +16,9 @@ export interface ReaderOptions {
   signal?: AbortSignal
   /** Where the child's source is. */
   root?: string
-  /** A first try within QUICK_LIMITS: several at once, and never behind one that takes long. */
+  /** First try within QUICK_LIMITS: several run at once, and never wait behind a long one. */
   quick?: boolean
-  /** Told what the child has computed, in milliseconds. */
+  /** Called with the CPU time of the child, in milliseconds. */
   spent?(milliseconds: number): void
 }
 
@@ -30,7 +30,7 @@ export type ChildEnd = { answer: unknown } | { failed: FailureReason }
 
 const MAX_ANSWER_BYTES = 16 * 1024 * 1024
 const STDERR_KEPT = 32 * 1024
-/** Of a busy machine; the file's own time begins when its reader is ready. */
+/** For starting on a busy machine; the time limit of the file begins when its reader is ready. */
 const START_MS = 5 * 60_000
 
 /** One core stays for the pages. */
@@ -56,7 +56,8 @@ async function runNow(task: ReadingTask, options: ChildOptions): Promise<ChildEn
   const child = spawn(command, args, {
     detached,
     cwd: tmpdir(),
-    // Windows finds nothing without SystemRoot. Reserved arenas would eat the address space that is left.
+    // Windows resolves nothing without SystemRoot. Arenas that malloc reserves would use up the limited
+    // address space.
     env: {
       MALLOC_ARENA_MAX: '2',
       MIMALLOC_ARENA_RESERVE: '65536',
@@ -124,7 +125,7 @@ function collect(child: ChildProcess, onTooMuch: () => void) {
   return { stdout: () => Buffer.concat(parts).toString('utf8'), stderr: () => stderr }
 }
 
-/** The child says `ready` once its readers are loaded: what ends it before that is our fault, not the file's. */
+/** The child prints `ready` once its readers are loaded: an exit before that is our fault, not the file's. */
 function splitAnswer(stdout: string): [ready: boolean, answer: string] {
   const ready = stdout.startsWith('ready\n')
   return [ready, ready ? stdout.slice('ready\n'.length) : '']
@@ -132,7 +133,8 @@ function splitAnswer(stdout: string): [ready: boolean, answer: string] {
 
 function explainEnd(by: NodeJS.Signals | null, stderr: string): FailureReason {
   if (by === 'SIGXCPU') return 'time'
-  // V8 aborts where memory ends; a SIGKILL that is not ours comes from the system's own guard.
+  // V8 aborts when out of memory; a SIGKILL that we did not send comes from the kernel's out-of-memory
+  // killer.
   if (by === 'SIGKILL' || /out of memory|allocation failed|bad_alloc|cannot allocate/i.test(stderr))
     return 'memory'
   return 'broken'

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 
 const EVERY_MS = 50
 
-// A thread of its own, since the main one may never come to rest.
+// Runs in a worker thread, since the main thread may never yield.
 const PROGRAM = `
 const { workerData } = require('node:worker_threads')
 const { writeSync } = require('node:fs')
