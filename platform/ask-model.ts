@@ -8,7 +8,7 @@ export interface ModelPrompt {
   mostTokens: number
 }
 
-/** The service could not be reached, was too slow, or said what is no answer. */
+/** The service could not be reached, timed out, or returned something that is not a response. */
 export class ModelFailed extends Error {
   override name = 'ModelFailed'
 }
@@ -18,8 +18,8 @@ const MOST_BYTES = 200_000
 const TRIES = 2
 
 /**
- * Asks a language model by the interface of OpenAI's chat completions, as most servers speak it. What comes back is as
- * foreign as any input. One attempt more where the server was busy; never longer than the limit.
+ * Asks a language model through OpenAI's chat completions API, which most servers implement. The response is
+ * untrusted input. Retries once if the server was busy; never takes longer than the limit.
  */
 export async function askModel(
   model: ModelConfig,
@@ -45,7 +45,7 @@ class Busy extends ModelFailed {}
 async function askOnce(model: ModelConfig, question: ModelPrompt, signal: AbortSignal): Promise<unknown> {
   const response = await fetch(`${model.url}/chat/completions`, {
     method: 'POST',
-    // what is sent is meant for this address and no other
+    // the request is meant for this address only, so redirects are refused
     redirect: 'error',
     signal,
     headers: {

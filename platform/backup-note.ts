@@ -7,7 +7,7 @@ export interface BackupNote {
   folder: string
 }
 
-/** A backup is made every night: of two nights at least one failed. */
+/** Backups run every night: with this age at least one of the last two nights failed. */
 const OLD_HOURS = 36
 
 export function backupAge({ at }: BackupNote): { hours: number; isOld: boolean } {
@@ -15,12 +15,12 @@ export function backupAge({ at }: BackupNote): { hours: number; isOld: boolean }
   return { hours, isOld: hours > OLD_HOURS }
 }
 
-/** Tells of backups made from here, so it is no part of one. */
+/** Describes backups made from this machine, so it is not itself part of a backup. */
 export const BACKUP_NOTE = 'ultima-copia.json'
 
 const noteOf = (dataDir: string) => path.join(dataDir, BACKUP_NOTE)
 
-/** When and where the last backup was made from here, for who asks whether there is one. */
+/** Records when and where the last backup was made from here, for whoever asks whether there is one. */
 export async function writeBackupNote(dataDir: string, note: BackupNote): Promise<void> {
   await writeFile(noteOf(dataDir), `${JSON.stringify(note)}\n`, { mode: 0o600 })
 }

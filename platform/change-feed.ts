@@ -3,9 +3,9 @@ import { listen } from './listen.ts'
 import type { Log } from './log.ts'
 import { Outage } from './outages/outage.ts'
 
-/** What was noted of a change by the triggers of db/migrations/0190_page_changes.sql. */
+/** Notification channel of the triggers in db/migrations/0190_page_changes.sql. */
 const CHANNEL = 'page_changes'
-/** A database that hangs is found out within the sum of both. */
+/** A database that hangs is detected within the sum of both timeouts. */
 const HEARTBEAT_MS = 2000
 const ANSWER_WITHIN_MS = 5000
 const POSITION = /^at:(\d+)$/
@@ -13,11 +13,14 @@ const POSITION = /^at:(\d+)$/
 export interface ChangeFeed {
   /** Whether the database is away. */
   readonly outage: Outage
-  /** Every change up to this position was told; null while the line is down and changes pass unheard. */
+  /**
+   * The position up to which every change was delivered; null while the connection is down and changes are
+   * missed.
+   */
   heard(): number | null
-  /** To be asked after a commit: whoever has heard this position has heard of that commit. */
+  /** Call it after a commit: whoever has received this position has received that commit's changes. */
   mark(): Promise<number>
-  /** Resolves once everything that is committed by now was told, or cannot be heard. */
+  /** Resolves once everything committed by now was delivered, or cannot be received. */
   catchUp(): Promise<void>
   start(): Promise<void>
   stop(): Promise<void>
@@ -28,13 +31,13 @@ interface Options {
   db: QueryExecutorProvider
   log: Log
   onChange(source: string): void
-  /** The line is down, and with it perhaps the database. */
+  /** The listening connection was lost, and perhaps the database with it. */
   onLost?(): void
-  /** Changes may have passed unheard: nothing made before is to be trusted. */
+  /** Changes may have been missed: nothing cached before this may be trusted. */
   onGap(): void
 }
 
-/** How far the line was heard; null while it is down. */
+/** The position received so far; null while the connection is down. */
 class Heard {
   #position: number | null = null
   readonly #waiting = new Set<() => void>()
@@ -52,7 +55,7 @@ class Heard {
     if (this.#position !== null && position > this.#position) this.set(position)
   }
 
-  /** Resolves once so much was heard, or nothing can be. */
+  /** Resolves once this position was received, or nothing can be received. */
   reach(position: number): Promise<void> {
     return new Promise((resolve) => {
       const check = () => {
@@ -74,8 +77,8 @@ async function mark(db: QueryExecutorProvider): Promise<number> {
 }
 
 /**
- * Follows what changes in the database, whichever process changes it. Notifications come in the order of commits, so a
- * position that is notified after a commit arrives after all that this commit notified.
+ * Follows changes in the database, whichever process makes them. Notifications arrive in commit order, so a
+ * position notified after a commit arrives after everything that this commit notified.
  */
 export function createChangeFeed({
   connectionString,
@@ -99,7 +102,7 @@ export function createChangeFeed({
       else heard.advance(Number(position))
     },
     async onConnect(client) {
-      // who marked one of these had committed before anything is kept from here on
+      // changes marked up to this position were committed before anything is cached from now on
       const { rows } = await client.query<{ position: string }>(
         'select case when is_called then last_value else 0 end as position from page_positions',
       )

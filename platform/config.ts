@@ -25,21 +25,27 @@ export interface Config {
   port: number
   host: string
   dataDir: string
-  /** Where root keeps data and programs of its own PostgreSQL that lie in a private folder, which it cannot read. */
+  /**
+   * Where root puts the data and binaries of its embedded PostgreSQL if they are in a private folder, which
+   * the unprivileged user cannot read.
+   */
   postgresDir: string
   /** Unset: the product starts its own PostgreSQL. */
   databaseUrl: string | undefined
-  /** Owner of the tables, where the product's own role is to own none: it brings the database up to date. */
+  /**
+   * Role that owns the tables and runs the migrations, for installations where the product's own role must
+   * not own any.
+   */
   migrationDatabaseUrl: string | undefined
   /** How many processes serve behind the one port. */
   workers: number
   databasePool: number
   namedStatements: boolean
-  /** Most that the kept pages of this process may take; 0: none are kept. */
+  /** Memory limit of this process's page cache; 0: no pages are cached. */
   pageCacheBytes: number
   publicUrl: string | undefined
   secureCookies: boolean
-  /** How browsers are told to ask over https only; null where the site is none of https. */
+  /** Value of Strict-Transport-Security; null if the site is not served over https. */
   strictTransport: string | null
   trustProxy: boolean
   secret: string | undefined
@@ -58,7 +64,7 @@ export interface Config {
   model: ModelConfig | undefined
   /** What the files of one person may take, published or not. */
   personStorageBytes: number
-  /** Whom people ask where no mail is sent: an address of mail or of a page. */
+  /** Whom people contact if no mail is sent: an e-mail address or the address of a page. */
   contact: string | undefined
   /** Unset: the product decides by itself whether demonstration content belongs here. */
   demo: boolean | undefined
@@ -69,11 +75,11 @@ export interface Config {
   productName: string
   productTagline: string
   jobs: boolean
-  /** Nothing may be sent or changed, and this says why; null: all is as usual. */
+  /** Reason why nothing may be sent or changed; null in normal operation. */
   readOnly: string | null
   /** It may run on data that a newer version has brought up to date. */
   allowNewerData: boolean
-  /** Unset: nobody reads the figures of /metrics. */
+  /** Unset: /metrics is not served. */
   metricsToken: string | undefined
 }
 
@@ -124,7 +130,7 @@ function findMissing(set: Environment): string[] {
 
 const GIGABYTE = 1024 ** 3
 const YEAR = 'max-age=31536000'
-/** What a machine with more cores does beside serving pages needs them too. */
+/** Cap of the default: on a machine with more cores, the work beside serving pages needs cores too. */
 const MOST_BY_ITSELF = 4
 
 function toConfig(from: v.InferOutput<typeof variables>): Config {

@@ -6,11 +6,11 @@ const OF_THE_STARTER = new Set(['ENV_FILE', 'NODE_ENV'])
 
 export interface UnknownVariable {
   name: string
-  /** The known one that was meant, as it seems. */
+  /** The known variable that was probably meant. */
   meant: string | undefined
 }
 
-/** Names that are nearly ours, or begin as ours do. Whatever else there is belongs to others. */
+/** Names that are nearly ours, or start as ours do. All other variables belong to other programs. */
 export function findUnknownVariables(names: Iterable<string>): UnknownVariable[] {
   const found: UnknownVariable[] = []
   for (const name of names) {

@@ -7,12 +7,12 @@ export interface ListenOptions {
   channel: string
   log: Log
   /**
-   * Called on every notification, on `wake`, after each (re)connection and at each heartbeat; never twice at
-   * once, and once more if woken meanwhile.
+   * Called on every notification, on `wake`, after each (re)connection and at each heartbeat. Calls never
+   * overlap; a wake during a call causes one more.
    */
   onWake(client: pg.Client): Promise<void>
   heartbeatMs?: number
-  /** Within so long it answers, or is taken for lost. */
+  /** If it does not answer within this time, the connection counts as lost. */
   answerWithinMs?: number
   /** Takes the notifications themselves, in place of being woken by each. */
   onNotification?(payload: string): void
@@ -69,7 +69,7 @@ export function listen(options: ListenOptions): Listening {
 interface Connection {
   wake(): void
   close(): Promise<void>
-  /** Resolves, with the reason, when it is no more. */
+  /** Resolves, with the reason, when the connection is gone. */
   lost: Promise<Error>
 }
 
@@ -105,13 +105,13 @@ async function connect(options: ListenOptions): Promise<Connection> {
     await options.onConnect?.(client)
     await onWake(client)
     if (!onNotified) client.on('notification', wake)
-    // For what was notified before there was a listener.
+    // For notifications sent before there was a listener.
     wake()
   } catch (error) {
     void client.end().catch(() => {})
     throw error
   }
-  // A silently dropped line tells nothing: asking finds out, and repairs a notification that got lost.
+  // A silently dropped connection reports nothing: asking detects it, and makes up for a lost notification.
   const heartbeat = setInterval(wake, heartbeatMs)
   void lost.then(() => {
     clearInterval(heartbeat)

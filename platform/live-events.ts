@@ -1,8 +1,9 @@
 import type { Client } from 'pg'
 
 /**
- * A cursor names what a client has seen: a PostgreSQL snapshot (every transaction that it counts as ended), or,
- * inside a batch, `from~to~id`: all of `from`, and of what lies between the two snapshots the ids up to `id`.
+ * A cursor names what a client has seen: a PostgreSQL snapshot (every transaction it counts as finished), or,
+ * inside a batch, `from~to~id`: everything in `from`, plus the events between the two snapshots with an id up
+ * to `id`.
  */
 export interface LiveCursor {
   from: string
@@ -16,7 +17,7 @@ export interface StoredEvent {
   payload: unknown
 }
 
-/** Events that the second snapshot counts as ended and the first does not. */
+/** Events that the second snapshot counts as finished and the first does not. */
 export interface Between {
   from: string
   to: string
@@ -40,7 +41,9 @@ export function parseCursor(text: string): LiveCursor | undefined {
   return { from, to, id }
 }
 
-/** PostgreSQL refuses a snapshot whose numbers do not rise: a forged cursor must not become its error. */
+/**
+ * PostgreSQL rejects a snapshot whose numbers do not rise: a forged cursor must not cause a database error.
+ */
 function isOrdered(snapshot: string): boolean {
   const [low = '', high = '', running = ''] = snapshot.split(':')
   const xmin = BigInt(low)

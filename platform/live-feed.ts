@@ -6,7 +6,7 @@ import type { Log } from './log.ts'
 export interface LiveEvent {
   topic: string
   event: unknown
-  /** For `after`, should this be the last event that arrives. */
+  /** The cursor to pass as `after` if this is the last event received. */
   cursor: string
 }
 
@@ -21,15 +21,17 @@ const PAGE = 1000
 const MAX_REPLAY = 1000
 
 /**
- * Carries this process from snapshot to snapshot and hands each event between two of them to its subscribers,
- * once. `advance` is never run twice at once.
+ * Advances this process from snapshot to snapshot and delivers each event between two of them to its
+ * subscribers, once. Calls of `advance` never overlap.
  */
 export class LiveFeed {
   readonly #log: Log
   readonly #byTopic = new Map<string, Set<Subscriber>>()
   readonly #joining = new Set<Subscriber>()
   #position: string | undefined
-  /** What must be through before anybody hears of an event: pages that show what it changed are forgotten. */
+  /**
+   * Awaited before anybody receives an event: cached pages that show what it changed must be dropped first.
+   */
   settle: () => Promise<void> = async () => {}
 
   constructor(log: Log) {
@@ -61,7 +63,8 @@ export class LiveFeed {
       for (const event of events) this.#dispatch(event)
     }
     this.#position = to
-    // A cursor given before this snapshot was taken lies behind it, so the two ways meet exactly here.
+    // A cursor given before this snapshot was taken is behind it, so replayed and live events meet exactly
+    // here.
     for (const subscriber of joining) await this.#join(client, subscriber, to)
   }
 
@@ -98,7 +101,7 @@ export class LiveFeed {
   }
 }
 
-/** Undefined when it is too much, or no longer all there. */
+/** Undefined if there are too many events, or some are no longer stored. */
 async function readMissed(
   client: Client,
   { topics, after = '' }: Subscriber,

@@ -70,7 +70,7 @@ describe('Ana keeps a page open', () => {
     const other = await startLive()
     const events: LiveEvent[] = []
     other.subscribe(['work:1', 'work:2'], (event) => void events.push(event))
-    // each waits for the one before: ten heartbeats of ten seconds would outlast this test
+    // the waits are sequential: ten heartbeats of ten seconds would exceed this test's timeout
     for (let n = 0; n < 10; n++) {
       await publish(n, n % 2 ? 'work:1' : 'work:2')
       await publish(n, 'work:3')

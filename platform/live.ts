@@ -11,15 +11,17 @@ export { isLiveCursor }
 
 export interface SubscribeOptions {
   /**
-   * The cursor of the last event received, or of `position`: what came since is sent first, without gap or
-   * double. Without it, from now on.
+   * The cursor of the last event received, or of `position`: events since then are sent first, without gaps
+   * or duplicates. Without it, only new events are sent.
    */
   after?: string
-  /** Too much came since, or it is no longer kept: load again, then go on from here. */
+  /**
+   * Too many events since the cursor, or they are no longer stored: reload, then continue from this cursor.
+   */
   onGap?: (cursor: string) => void
 }
 
-/** What may be published on a topic: `work:12` takes the events of `work`. */
+/** The events that may be published on a topic: `work:12` takes the events of `work`. */
 export type EventOf<Events, Topic extends string> = Topic extends keyof Events
   ? Events[Topic]
   : Topic extends `${infer Kind}:${number}`
@@ -35,7 +37,7 @@ export interface Live<Events = Record<string, object>> {
     topic: Topic,
     event: EventOf<Events, Topic>,
   ): Promise<void>
-  /** The cursor of this moment: ask before loading what a page shows, subscribe after it. */
+  /** The current cursor: get it before loading what a page shows, and subscribe after it. */
   position(db: QueryExecutorProvider): Promise<string>
   subscribe(topics: string[], onEvent: (event: LiveEvent) => void, options?: SubscribeOptions): () => void
   /** Forgets what is older; for a job. */
@@ -85,12 +87,12 @@ async function publish(tx: QueryExecutorProvider, topic: string, event: unknown)
   if (Buffer.byteLength(payload) > MAX_EVENT_BYTES) {
     throw new RangeError(`a live event carries ids, at most ${MAX_EVENT_BYTES} bytes`)
   }
-  // The notification only wakes the listeners: equal ones of one transaction are sent once.
+  // The notification only wakes the listeners: PostgreSQL sends equal ones of one transaction only once.
   await sql`with kept as (insert into live_events (topic, payload) values (${topic}, ${payload}::jsonb))
     select pg_notify(${CHANNEL}, '')`.execute(tx)
 }
 
-/** The cursor of the moment at which a statement reads, for one that reads something else as well. */
+/** The cursor at the moment a statement reads, to select together with other columns. */
 export const livePosition = sql<{ cursor: string }>`select pg_current_snapshot()::text as cursor`
 
 async function position(db: QueryExecutorProvider): Promise<string> {
@@ -98,7 +100,7 @@ async function position(db: QueryExecutorProvider): Promise<string> {
   return rows[0]?.cursor ?? ''
 }
 
-/** The newest of the forgotten ones stays: it tells whether a cursor is older than what is kept. */
+/** The newest of the expired events stays: it tells whether a cursor is older than what is stored. */
 async function trim(db: QueryExecutorProvider, olderThanHours = 24): Promise<void> {
   await sql`with old as (
       select id from live_events where at < now() - make_interval(hours => ${olderThanHours}::int)

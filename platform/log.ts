@@ -11,9 +11,9 @@ const requests = processWide('requests', () => new AsyncLocalStorage<CurrentRequ
 
 interface CurrentRequest {
   id: string
-  /** Where it comes from; never written as it is. */
+  /** Address of the client; never logged as it is. */
   address: string | undefined
-  /** Whose session it came with, once that is known. */
+  /** The account of the session, once it is known. */
   account: number | undefined
 }
 

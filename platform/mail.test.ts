@@ -138,7 +138,7 @@ describe('nobody adds a header or an addressee', () => {
 })
 
 describe('a password goes over a network encrypted, or not at all', () => {
-  // every address of this machine, which is none of those that never leave it
+  // every interface of this machine, so not among the hosts that count as local
   const FAR = '0.0.0.0'
 
   test.each([

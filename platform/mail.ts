@@ -15,7 +15,7 @@ export interface Mailer {
   /** False without SMTP_URL: callers then take the way without e-mail instead of calling `send`. */
   configured: boolean
   send(mail: Mail): Promise<void>
-  /** Greets the server and signs in; throws what stands in the way. */
+  /** Connects to the server and signs in; throws the error that prevents it. */
   check(): Promise<void>
   close(): void
 }
@@ -68,16 +68,17 @@ async function openTransport(url: string, timeouts: typeof TIMEOUTS): Promise<Tr
   const { default: nodemailer } = await import('nodemailer')
   return nodemailer.createTransport({
     url,
-    // Whoever stands between and takes STARTTLS away gets no password: `requireTLS` in the address says otherwise.
+    // A man in the middle who strips STARTTLS must not get the password; `requireTLS` in the URL overrides
+    // this.
     requireTLS: sendsPassword(url),
-    // A mail's parts are ours; none may ever name a file or address for the server to read.
+    // All parts of a mail come from us; none may ever make the library read a file or URL.
     disableFileAccess: true,
     disableUrlAccess: true,
     ...timeouts,
   })
 }
 
-/** Over a network: to a server on this machine nobody listens. */
+/** Whether a password crosses a network: nobody listens between us and a server on this machine. */
 function sendsPassword(address: string): boolean {
   const { hostname, password } = new URL(address)
   return password !== '' && isFar(hostname)

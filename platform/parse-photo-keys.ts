@@ -2,7 +2,7 @@ export const KEY_BYTES = 32
 /** The name of the key that the product made for itself. */
 export const LOCAL = 'local'
 
-/** '2026:…,2025:…', each key 32 bytes in base64; null where it is not so. */
+/** '2026:…,2025:…', each key 32 bytes in base64; null if the text has another form. */
 export function parsePhotoKeys(text: string): Map<string, Buffer> | null {
   const keys = new Map<string, Buffer>()
   for (const part of text.split(',')) {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { KEY_BYTES, LOCAL, parsePhotoKeys } from './parse-photo-keys.ts'
 import { keepSecret } from './secret.ts'
 
-/** What photos are encrypted with: new ones with the first key, what is kept with whichever it was. */
+/** The keys that encrypt photos: the first one encrypts new photos, the others only decrypt stored ones. */
 export interface PhotoKeys {
   current: string
   keys: ReadonlyMap<string, Buffer>
@@ -20,8 +20,8 @@ interface Needed {
 }
 
 /**
- * Those of VERIFICATION_KEY. Without it one is made and kept in the data folder, apart from the database; once the
- * variable is set, what was encrypted with that one stays readable.
+ * The keys of VERIFICATION_KEY. Without it a key is generated and stored in the data folder, apart from the
+ * database; once the variable is set, what was encrypted with the generated key stays readable.
  */
 export function loadPhotoKeys(config: Needed): Promise<PhotoKeys> {
   const place = `${config.dataDir}\n${config.verificationKey ?? ''}`
@@ -42,7 +42,7 @@ async function load({ dataDir, verificationKey }: Needed): Promise<PhotoKeys> {
         return null
       })
     : await keepSecret(dataDir, FILE)
-  // 48 random characters and more: the first 32 bytes of what they stand for are the key
+  // the secret has at least 48 random characters: the key is the first 32 bytes they decode to
   if (kept) keys.set(LOCAL, Buffer.from(kept.trim(), 'base64url').subarray(0, KEY_BYTES))
   return { current: [...keys.keys()][0]!, keys }
 }
@@ -50,7 +50,7 @@ async function load({ dataDir, verificationKey }: Needed): Promise<PhotoKeys> {
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** AES-256-GCM: iv, tag, what is kept. Bound to its place: no photo passes for another. */
+/** AES-256-GCM: iv, tag, ciphertext. Bound to its place, so one photo cannot be swapped for another. */
 export function seal({ current, keys }: PhotoKeys, plain: Buffer, place: string): Buffer {
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv('aes-256-gcm', keys.get(current)!, iv).setAAD(Buffer.from(place))
@@ -58,7 +58,7 @@ export function seal({ current, keys }: PhotoKeys, plain: Buffer, place: string)
   return Buffer.concat([iv, cipher.getAuthTag(), sealed])
 }
 
-/** Throws where the key is not known, or the bytes are not what was kept at this place. */
+/** Throws if the key is unknown, or the bytes are not what was sealed for this place. */
 export function unseal({ keys }: PhotoKeys, keyId: string, sealed: Buffer, place: string): Buffer {
   const key = keys.get(keyId)
   if (!key) throw new Error(`VERIFICATION_KEY lacks the key '${keyId}'`)

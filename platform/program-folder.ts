@@ -1,5 +1,5 @@
-/** Where the sources of what runs lie: in the release that a start took, else where the command was called. */
+/** Where the running sources are: in the release chosen at the start, otherwise in the working directory. */
 export const programFolder = (): string => process.env[PROGRAM_FOLDER] || process.cwd()
 
-/** Its variable, which all processes of a start inherit. */
+/** Environment variable with this folder, inherited by all processes of a start. */
 export const PROGRAM_FOLDER = 'PROGRAM_FOLDER'

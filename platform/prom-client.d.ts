@@ -1,4 +1,4 @@
-// What is used of it, for installations that do not measure: there it is never loaded.
+// Types of what we use of prom-client; it is not loaded in installations without metrics.
 declare module 'prom-client' {
   interface Named {
     name: string

@@ -1,7 +1,10 @@
 import type { DestinationStream } from 'pino'
 
 interface Options {
-  /** Requests that went well too; else only what needs somebody's eyes, so that nothing else scrolls away. */
+  /**
+   * Also show successful requests; otherwise only lines that need attention, so that nothing scrolls them
+   * away.
+   */
   requests: boolean
   colours: boolean
 }
@@ -49,7 +52,7 @@ function readableLine(line: Line, colours: boolean): string {
   ]
     .filter(Boolean)
     .join(' ')
-    // nothing of a stranger's moves the cursor or begins another line
+    // text from strangers must not move the cursor or start another line
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
   return colours && colour ? `\u001b[${colour}m${text}\u001b[0m` : text
 }

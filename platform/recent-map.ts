@@ -1,4 +1,4 @@
-/** The last `most` entries that were set or found; those that nobody has asked for the longest go first. */
+/** Keeps the `most` entries that were set or read most recently; the least recently used is evicted first. */
 export class RecentMap<Key, Value> {
   readonly #entries = new Map<Key, Value>()
   readonly #most: number

@@ -8,12 +8,12 @@ const anchor = v.object({
   at: v.string(),
   /** how many rows there were */
   count: v.number(),
-  /** the number of the last, and its hash in hexadecimal digits; 0 and nothing where there was none */
+  /** the id of the last row, and its hash in hexadecimal digits; 0 and an empty string if there was none */
   last: v.number(),
   hash: v.string(),
 })
 
-/** What the record of staff's acts was at a moment, kept where who owns its table cannot change it. */
+/** State of the record of staff's acts at a moment, stored where the owner of its table cannot change it. */
 export type RecordAnchor = v.InferOutput<typeof anchor>
 export const recordAnchorSchema = anchor
 
@@ -29,19 +29,19 @@ export async function readRecordAnchors(dataDir: string): Promise<RecordAnchor[]
   const lines = (await readFile(place, 'utf8')).split('\n').filter(Boolean)
   return lines.map((line, index) => {
     const read = v.safeParse(v.pipe(v.string(), v.parseJson(), anchor), line)
-    // an anchor that cannot be read is one less to compare with: whoever spoilt it must not gain by that
+    // an unreadable anchor may have been spoilt on purpose to lose a comparison, so it is an error
     if (!read.success) throw new Error(`A linha ${index + 1} de ${place} não pode ser lida.`)
     return read.output
   })
 }
 
-/** A file is whole or as it was: it is written beside and takes the place of the one before. */
+/** Atomic: the new file is written beside the old one and then replaces it. */
 export async function keepRecordAnchor(dataDir: string, taken: RecordAnchor): Promise<void> {
   const all = [...(await readRecordAnchors(dataDir)), taken].slice(-MOST)
   await write(dataDir, all)
 }
 
-/** After a restore the record is that of the backup: what was known of later rows is put aside, not thrown away. */
+/** After a restore the record is that of the backup: anchors of later rows are put aside, not deleted. */
 export async function replaceRecordAnchors(dataDir: string, taken: RecordAnchor | undefined): Promise<void> {
   const place = placeOf(dataDir)
   if (existsSync(place))

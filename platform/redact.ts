@@ -37,7 +37,7 @@ function redactFields(value: object, depth: number, above: Set<object>): Record<
   return copy
 }
 
-/** An error under `err` has a serialiser that comes later; dates and the like print themselves. */
+/** An error under `err` is serialised later; dates and the like serialise themselves. */
 function isOpaque(value: object): boolean {
   return value instanceof Error || ('toJSON' in value && typeof value.toJSON === 'function')
 }

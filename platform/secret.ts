@@ -20,7 +20,10 @@ export async function loadSecret(config: Pick<Config, 'secret' | 'dataDir'>): Pr
   return kept
 }
 
-/** What this file of the data folder holds; random on the first start, and the same for all processes. */
+/**
+ * The content of this file in the data folder; generated randomly on the first start, the same for all
+ * processes.
+ */
 export async function keepSecret(dataDir: string, name: string): Promise<string> {
   const path = join(dataDir, name)
   return (await readSecret(path)) ?? (await makeSecret(dataDir, path))

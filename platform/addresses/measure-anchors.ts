@@ -1,6 +1,6 @@
 import { APPEALS_PATH } from './paths.ts'
 
-/** Of each kind of measure, how its place is called on the page of one's own measures. */
+/** The anchor of each kind of measure on the page where a person reads the measures taken against them. */
 export const MEASURE_ANCHORS = {
   hiding: 'ocultacao',
   suspension: 'suspensao',
@@ -13,5 +13,5 @@ export type MeasureType = keyof typeof MEASURE_ANCHORS
 
 export const measureAnchor = (type: MeasureType, id: number) => `${MEASURE_ANCHORS[type]}-${id}`
 
-/** Where whom it concerns reads a measure, and appeals. */
+/** The page where the person concerned reads a measure and can appeal. */
 export const measurePath = (type: MeasureType, id: number) => `${APPEALS_PATH}#${measureAnchor(type, id)}`

@@ -4,16 +4,17 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { holdFile } from '../files/hold-file.ts'
 
 const noteOf = (dataDir: string) => path.join(dataDir, 'address.json')
-// not the note itself: who reads it as text and closes it would give up the lock
+// A separate file, not the note itself: a process that opens and closes the note to read it would release the
+// lock.
 const lockOf = (dataDir: string) => path.join(dataDir, 'address.lock')
 
-/** Who reads the note holds the lock for a moment. */
+/** Readers of the note hold the lock for a moment, so taking it is retried. */
 const TRIES = 20
 const PAUSE_MS = 50
 
 /**
- * Notes where the product of this data folder answers, for as long as this process lives or until what is given back is
- * called. Of two that share the folder the first one's address stands.
+ * Notes the address at which the product of this data folder answers, until this process ends or the returned
+ * function is called. If two products share the folder, the address of the first one stays.
  */
 export async function noteAddress(dataDir: string, address: string): Promise<() => Promise<void>> {
   let release = holdFile(lockOf(dataDir))
@@ -35,7 +36,10 @@ export async function noteAddress(dataDir: string, address: string): Promise<() 
   }
 }
 
-/** Where the product of this data folder answers now; null where none runs, whatever one that was killed left behind. */
+/**
+ * The address at which the product of this data folder answers now; null if none runs, even if a killed one
+ * left its note.
+ */
 export async function readNotedAddress(dataDir: string): Promise<string | null> {
   const stale = holdFile(lockOf(dataDir))
   if (stale) {

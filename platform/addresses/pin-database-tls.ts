@@ -1,13 +1,14 @@
 import { isFar } from './is-far.ts'
 
 /**
- * What `sslmode` in the address of a database means here, fixed against the drivers' changing of it: `require`,
- * `verify-ca` and `verify-full` refuse a server whose certificate no known authority has signed, and all but
- * `verify-ca` one with another name. Modes that go on in clear, or with anybody, when it does not work are none.
+ * What `sslmode` in a database URL means here, fixed so that changes in the drivers do not affect it:
+ * `require`, `verify-ca` and `verify-full` refuse a server whose certificate is not signed by a known
+ * authority, and all but `verify-ca` also refuse a certificate for another name. The modes that fall back to
+ * plain text or to an unverified server (`prefer`, `allow`) are not accepted.
  */
 const MODES = ['disable', 'require', 'verify-ca', 'verify-full']
 
-/** Of an address that may be used; else what is wrong with it, as the end of a sentence. */
+/** What is wrong with this database URL, as the end of a sentence; null if it can be used. */
 export function databaseTlsProblem(address: string): string | null {
   const { searchParams: given } = new URL(address)
   const mode = given.get('sslmode')
@@ -22,7 +23,7 @@ export function databaseTlsProblem(address: string): string | null {
   return null
 }
 
-/** The same address in words that mean the same to every version of the driver. */
+/** The same URL, rewritten so that every version of the driver understands it the same way. */
 export function pinDatabaseTls(address: string): string {
   const url = new URL(address)
   const mode = url.searchParams.get('sslmode')

@@ -5,10 +5,11 @@ import { postgresEnvironment } from './init-cluster.ts'
 import type { Identity } from './unprivileged-user.ts'
 
 /**
- * A shell of 1 MB is the postmaster's parent and holds the reading end of a pipe whose other end only we have.
- * The kernel closes that end whenever our process ends: return, exit, uncaught exception, kill -9. The shell then
- * asks for a fast shutdown (SIGINT), after 10 s insists (SIGQUIT), and kills after 10 more what does not hear at all. Stopping on purpose closes the same pipe:
- * one way, always exercised. Parent and child in its own session, so Ctrl-C in the terminal does not reach it.
+ * The postmaster's parent is a shell of 1 MB, which holds the reading end of a pipe whose other end only we
+ * have. The kernel closes our end whenever our process ends: return, exit, uncaught exception, kill -9. The
+ * shell then requests a fast shutdown (SIGINT), insists after 10 s (SIGQUIT), and after 10 more kills what
+ * still does not react. A deliberate stop closes the same pipe, so this one path is always exercised. Shell
+ * and postmaster have a session of their own, so Ctrl-C in the terminal does not reach them.
  */
 const GUARD = `
 exec 3<&0 0</dev/null

@@ -6,7 +6,7 @@ import type { Identity } from './unprivileged-user.ts'
 
 export const SUPERUSER = 'app'
 
-/** Made beside its final name and renamed, so that a start cut in the middle leaves no half-made data. */
+/** Created under a temporary name and renamed, so that an interrupted start leaves no partial data. */
 export async function initCluster(
   cluster: string,
   binaries: PostgresBinaries,
@@ -14,7 +14,8 @@ export async function initCluster(
 ): Promise<void> {
   const part = `${cluster}.part`
   fs.rmSync(part, { recursive: true, force: true })
-  // letters of every language fold alike on every system; before 17 only the system's C.UTF-8 does that
+  // letter case folds the same in every language on every system; before version 17 only the system's C.UTF-8
+  // does that
   const locale =
     binaries.major >= 17 ? ['--locale-provider=builtin', '--locale=C.UTF-8'] : ['--locale=C.UTF-8']
   // trust: the only door is a socket in a folder of mode 0700

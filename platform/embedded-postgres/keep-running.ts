@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { GuardedPostmaster } from './guard-postmaster.ts'
 
-/** So many ends within so long are no accident any more. */
+/** This many ends within the time window are no accident: give up. */
 const MAX_ENDS = 5
 const WITHIN_MS = 5 * 60_000
 const FIRST_PAUSE_MS = 100
-/** Only a person makes room on a disk: the server is tried for as long as that takes. */
+/** Only a person can free disk space, so restarts go on for as long as the disk is full. */
 const WITHOUT_SPACE = /No space left on device|Disk quota exceeded|ENOSPC|EDQUOT/
 const WITHOUT_SPACE_PAUSE_MS = 5000
 
 export type KeepRunningOptions = {
   start(): Promise<GuardedPostmaster>
   log(message: string): void
-  /** It ends again and again, or cannot be started: the last words. */
+  /** The server keeps ending or cannot be started; receives its last output. */
   onGivenUp(lastWords: string): void
 }
 
@@ -58,7 +58,7 @@ export async function keepRunning({ start, log, onGivenUp }: KeepRunningOptions)
     }
   }
 
-  /** What it said at its end, be that at once or much later. */
+  /** Starts the server; resolves with its last output when it ends, at once or much later. */
   async function tryAgain(): Promise<string> {
     try {
       server = await start()

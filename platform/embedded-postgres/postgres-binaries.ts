@@ -8,7 +8,7 @@ export type PostgresBinaries = {
   bin: string
   /** Shared libraries that travel with the binaries, if they do. */
   lib?: string
-  /** What has to be copied along where the unprivileged user cannot read it. */
+  /** The folder to copy if the unprivileged user cannot read the binaries. */
   root?: string
   major: number
   version: string

@@ -18,7 +18,7 @@ export function makeSocketDir(identity: Identity): string {
   return socketDir
 }
 
-/** The same one for a server that is started again: everybody who is connected knows its name. */
+/** Recreates the same folder when a server is restarted: connected clients know its name. */
 export function remakeSocketDir(socketDir: string, identity: Identity): void {
   const stats = fs.lstatSync(socketDir, { throwIfNoEntry: false })
   if (stats?.isDirectory() && stats.uid === (identity.uid ?? process.getuid?.())) {

@@ -23,7 +23,7 @@ export type EmbeddedPostgresOptions = {
   binaries?: PostgresBinaries[]
   /** Added to the settings of the server. */
   settings?: Record<string, string>
-  /** Where root keeps data and programs that PostgreSQL cannot read in a private folder. */
+  /** Where root puts data and binaries that PostgreSQL could not read in a private folder. */
   elsewhere: string
 }
 
@@ -46,7 +46,7 @@ const SETTINGS = {
   log_min_messages: 'log',
   log_checkpoints: 'off',
 }
-const READY_WITHIN_MS = 60_000 // after a power cut the server first replays what it had written
+const READY_WITHIN_MS = 60_000 // after a power cut the server first replays its write-ahead log
 const RETRY_WITHIN_MS = 10_000
 
 type Place = { dataDir: string; identity: Identity; elsewhere: string }
@@ -189,7 +189,10 @@ async function startServer(
   }
 }
 
-/** The server writes its state into its pid file, after its number; a killed one leaves the file of its own behind. */
+/**
+ * Resolves when the server writes its ready state into its pid file, after its process id; a killed server
+ * leaves its own file behind.
+ */
 async function becomesReady(
   cluster: string,
   before: string | undefined,

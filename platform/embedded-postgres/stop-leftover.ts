@@ -19,14 +19,15 @@ export async function stopLeftover(cluster: string, log: (message: string) => vo
     const askedAt = Date.now()
     signalPostmaster(pidFile, running, 'SIGINT')
     while (running.length && Date.now() - askedAt < PATIENCE_MS) running = await afterAMoment(cluster)
-    // a frozen one hears nothing but the last
+    // a frozen process reacts only to SIGKILL
     for (const name of ['SIGQUIT', 'SIGKILL'] as const) {
       for (const pid of running) signal(pid, name)
       for (let tries = 0; running.length && tries < 100; tries++) running = await afterAMoment(cluster)
     }
   }
-  // After a restart of a container the number in the file often belongs to some other process, and PostgreSQL would
-  // refuse to start; nobody works in the folder, so the file is stale. Where that cannot be seen it stays.
+  // After a container restarts, the pid in the file often belongs to another process, and PostgreSQL would
+  // refuse to start. Nothing runs in the folder, so the file is stale. If that cannot be checked, the file
+  // stays.
   if (running.length || !canSeeWorkingFolders) return
   fs.rmSync(pidFile, { force: true })
   if (socketDir && isSocketDir(socketDir)) fs.rmSync(socketDir, { recursive: true, force: true })

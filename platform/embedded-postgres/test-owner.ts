@@ -8,7 +8,7 @@ import pg from 'pg'
 import { findPackagedPostgres } from './postgres-binaries.ts'
 import type { Identity } from './unprivileged-user.ts'
 
-/** Made once per run, where another user can read them, and gone with it. */
+/** Created once per run where another user can read it, and removed after the run. */
 export const elsewhere = process.env.POSTGRES_DIR!
 
 const folders: string[] = []
@@ -26,7 +26,7 @@ export function removeFolders(): void {
 
 export async function query(url: string, statement: string): Promise<unknown> {
   const client = new pg.Client(url)
-  client.on('error', () => {}) // tests cut connections; the query's own failure tells
+  client.on('error', () => {}) // tests cut connections; the failing query itself reports it
   await client.connect()
   try {
     return (await client.query(statement)).rows[0]?.value
@@ -82,7 +82,10 @@ export function ownerProcess(dataDir: string, then = FOREVER, identity: Identity
       for (const pid of [guard, ...watchers]) process.kill(pid, 'SIGKILL')
       child.kill('SIGKILL')
     },
-    /** Which of the words it says first; all it said, as an error, when it ends without any. */
+    /**
+     * Resolves with the first of these words that it prints; rejects with all its output if it ends without
+     * printing one.
+     */
     async said(...words: string[]): Promise<string> {
       for (;;) {
         const word = words.find((candidate) => output.includes(candidate))

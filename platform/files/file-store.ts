@@ -38,7 +38,7 @@ export interface FileStore {
   /** Removing what is not there is no error. */
   remove(key: string): Promise<void>
   exists(key: string): Promise<boolean>
-  /** Whether so many bytes more would leave the room that the rest of the machine needs. */
+  /** Whether storing this many more bytes still leaves the space that the rest of the machine needs. */
   hasRoom(bytes: number): Promise<boolean>
   /** Writes and removes a small file; throws what stands in the way. */
   check(): Promise<void>

@@ -1,9 +1,12 @@
 import { Readable } from 'node:stream'
 
-/** A stream that fails where its source sends nothing for so long; while nobody reads, nobody waits. */
+/**
+ * A stream that fails if its source sends nothing for `patienceMs`; the timeout runs only while somebody
+ * reads.
+ */
 export function giveUpStalled(source: Readable, patienceMs: number): Readable {
   const watched = Readable.from(partsOf(source, patienceMs), { objectMode: false })
-  // left before its first part was asked for, it would never reach the end of its parts
+  // a generator closed before its first read never runs its `finally`, so the source is destroyed here
   return watched.once('close', () => source.destroy())
 }
 

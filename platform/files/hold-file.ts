@@ -2,18 +2,20 @@ import { DatabaseSync } from 'node:sqlite'
 
 const SQLITE_BUSY = 5
 
-// A handle that is collected closes its file, and with it goes the lock: held here for as long as it counts.
+// A garbage-collected handle closes its file and releases the lock, so handles stay referenced here while
+// locked.
 const held = new Set<DatabaseSync>()
 
 /**
- * Takes a file for this process alone; undefined while another process has it. Gives back what lets go of it.
- *
- * A lock file with a process number leaves two races: the owner dies and its number is given to another process,
- * and two starters find the same stale file and both replace it. The kernel knows better who is alive: SQLite's
- * exclusive transaction is an fcntl lock on the file, given to one process, gone in the instant that process
- * ends in whatever manner (kill -9 too), not inherited by children, and seen across containers that share the
- * folder. Node has no flock of its own; SQLite comes with it. Nothing is ever written to that file, and nobody else
- * in this process may open it: closing it once more would give up the lock.
+ * Locks a file for this process; undefined while another process holds it. Returns the function that releases
+ * it.
+ * 
+ * A lock file with a pid leaves two races: the owner dies and its pid is reused by another process, and two
+ * starters find the same stale file and both replace it. The kernel knows better who is alive: SQLite's
+ * exclusive transaction is an fcntl lock on the file. It is given to one process, released the instant that
+ * process ends in whatever manner (kill -9 too), not inherited by children, and seen across containers that
+ * share the folder. Node has no flock of its own, but it includes SQLite. Nothing is ever written to that
+ * file, and nothing else in this process may open it: closing it a second time would release the lock.
  */
 export function holdFile(file: string): (() => void) | undefined {
   let lock: DatabaseSync | undefined

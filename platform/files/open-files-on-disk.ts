@@ -71,7 +71,10 @@ async function putFile(
   return meter.result()
 }
 
-/** A new name is on disk only once its folder is, and a new folder once its parent is. */
+/**
+ * Syncs the folders: a new name is durable only once its folder is synced, and a new folder once its parent
+ * is.
+ */
 async function syncFolders(from: string, root: string): Promise<void> {
   for (let folder = from; folder.startsWith(root); folder = dirname(folder)) {
     const handle = await open(folder, 'r')

@@ -1,5 +1,5 @@
-// A storage that answers wrongly, late or never: no call hangs, nothing half counts as whole, and a fault is never taken for
-// a file that is not there.
+// A storage service that answers wrongly, late or never: no call hangs, no partial file counts as whole, and
+// an error is never mistaken for a missing file.
 import { randomBytes } from 'node:crypto'
 import http, { type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -58,7 +58,7 @@ const put = () => files.put('works/1', Readable.from([Buffer.from('palavras')]),
 const putLarge = () =>
   files.put('works/1', Readable.from([randomBytes(6 * 1024 * 1024)]), { maxBytes: 10 * 1024 * 1024 })
 
-/** Whatever is asked of it fails, and with a fault of its own. */
+/** Every operation on it fails, and with the storage's own error. */
 async function expectFault(): Promise<void> {
   for (const ask of [
     put,

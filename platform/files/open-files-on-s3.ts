@@ -18,7 +18,7 @@ import type { Bytes, ByteRange, FileStore, ListedFile, OpenedFile, StoredFile } 
 
 // At most two parts of this size are in memory for each upload under way.
 const PART_BYTES = 5 * 1024 * 1024
-/** For the beginning of an answer, and for each further part of a file. */
+/** Timeout for the beginning of a response, and for each further part of a file. */
 const PATIENCE_MS = 30_000
 
 export function openFilesOnS3(config: S3Config, patienceMs = PATIENCE_MS): FileStore {
@@ -49,7 +49,7 @@ export function openFilesOnS3(config: S3Config, patienceMs = PATIENCE_MS): FileS
     },
     remove: async (key) => void (await client.send(new DeleteObjectCommand(place(key)))),
     exists: async (key) => (await sizeOf(client, place(key))) !== undefined,
-    // it tells of a full store only when it is written to
+    // S3 reports a full store only on writing
     hasRoom: () => Promise.resolve(true),
     check: async () => {
       const probe = place(`probes/${randomUUID()}`)

@@ -3,15 +3,18 @@ import net from 'node:net'
 import type { Readable } from 'node:stream'
 import type { Config } from '../config.ts'
 
-/** What a scanner found in a file: the name of what it is, where it is infected; `too-large` where it reads no such files. */
+/**
+ * A scanner's verdict on a file: `infected` with the name of the malware; `too-large` if it does not scan
+ * files of that size.
+ */
 export type Verdict = { kind: 'clean' } | { kind: 'infected'; signature: string } | { kind: 'too-large' }
 
 export interface Scanner {
   /** False without CLAMAV_URL: no file is scanned. */
   configured: boolean
-  /** Throws `ScannerAway` where no verdict could be had: that says nothing of the file. */
+  /** Throws `ScannerAway` if no verdict was possible, which says nothing about the file. */
   scan(content: Readable | Buffer): Promise<Verdict>
-  /** Asks whether it answers; throws what stands in the way. */
+  /** Checks whether the scanner answers; throws the error that prevents it. */
   check(): Promise<void>
 }
 
@@ -22,7 +25,7 @@ export class ScannerAway extends Error {
 /** A person waits for the verdict; a large archive takes clamd some seconds. */
 const PATIENCE_MS = 60_000
 const PART_BYTES = 64 * 1024
-/** Its answers are a line: more is not clamd. */
+/** clamd answers with one line: anything longer is not clamd. */
 const LONGEST_ANSWER = 4096
 const CLEAN = 'stream: OK'
 
@@ -39,7 +42,7 @@ export function createScanner({ clamavUrl }: Pick<Config, 'clamavUrl'>, patience
   }
 }
 
-/** Only the exact words count: what is not understood is no verdict. */
+/** Only the exact words count: an unknown answer is not a verdict. */
 function read(said: string): Verdict {
   if (said === CLEAN) return { kind: 'clean' }
   const found = /^stream: (\S.*) FOUND$/.exec(said)
@@ -81,7 +84,7 @@ async function ask(
   }
 }
 
-/** The file could not be read from where it is kept: no fault of the scanner's. */
+/** The file could not be read from the store: not the scanner's fault. */
 class UnreadableContent extends Error {}
 
 const unwrap = (error: Error) => (error instanceof UnreadableContent ? error.cause : error)

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** More than a file system keeps beside the names of its files. */
+/** More than a file system stores inline beside the file's metadata. */
 const BYTES = 16 * 1024
 
-/** Whether something can be written into a folder; throws what stands in the way, unless the disk is full. */
+/** Whether something can be written into a folder: false if the disk is full; throws any other error. */
 export async function writeProbe(folder: string): Promise<boolean> {
   const probe = path.join(folder, `.prova-${randomUUID()}`)
   try {

@@ -1,14 +1,14 @@
 import type { PgBoss } from 'pg-boss'
 
-/** What pg-boss writes itself where a job's process is not heard of any more. */
+/** The error pg-boss records for a job whose process sends no heartbeat any more. */
 export const ITS_PROCESS_DIED = 'job heartbeat timeout'
 
-/** Whether the attempt before this one ended with its process. */
+/** Whether the previous attempt ended because its process died. */
 export const diedBefore = ({ output }: { output: object }): boolean => reasonOf(output) === ITS_PROCESS_DIED
 
 /**
- * Of one whose process died this attempt is the last, should that happen again: one that takes its process along must
- * not do so for all further attempts, with everything else that is under way there.
+ * If the previous attempt's process died, this attempt is the last one should that happen again: a job that
+ * kills its process must not do so on every retry, with everything else that runs there.
  */
 export async function boundAttempts(boss: PgBoss, id: string, retryLimit: number): Promise<void> {
   await boss

@@ -1,7 +1,7 @@
 import type { Db as BossDatabase } from 'pg-boss'
 import type { QueueCounts } from './jobs.ts'
 
-/** Those without a job too: a figure that is missing alarms nobody. */
+/** Includes queues without jobs: a missing metric triggers no alarm. */
 export async function countByQueue(database: BossDatabase, queues: string[]): Promise<QueueCounts[]> {
   const { rows } = (await database.executeSql(
     `select name as queue, count(*) filter (where state in ('created', 'retry')) as waiting,

@@ -36,7 +36,7 @@ describe('one whose process dies', () => {
     const program = path.join(import.meta.dirname, 'program-for-tests.ts')
     return fork(program, [url, act], { execArgv: ['--no-warnings'] })
   }
-  /** What the upkeep of the queue finds half a minute later. */
+  /** Does what the queue's maintenance would do half a minute later. */
   async function notice(): Promise<void> {
     const boss = new PgBoss({ connectionString: url, supervise: false, schedule: false })
     boss.on('error', () => {})

@@ -17,16 +17,21 @@ export interface JobRun {
   lastAttempt: boolean
   /** Aborted when the time is up, the process stops, or another one took the job over: stop working then. */
   signal: AbortSignal
-  /** Whose it is, where people take turns; NOBODY's are the product's own. */
+  /** The person the job is for, in queues where people take turns; NOBODY for the product's own jobs. */
   person: string
-  /** What this run has computed, in milliseconds, is held against its person (`byPerson`). */
+  /** Charges the CPU time of this run, in milliseconds, to its person (`byPerson`). */
   charge(milliseconds: number): void
-  /** Whether it may take all that there is: never in the first lane of a queue that has a slow one. */
+  /**
+   * Whether the job may use all the time it needs: never in the first lane of a queue that has a slow lane.
+   */
   unhurried: boolean
 }
 
 export interface JobDefinition<Data extends object = object> {
-  /** May run more than once, since a process can die between the work and its mark: it must bear that. */
+  /**
+   * May run more than once, since a process can die between doing the work and marking it done: must be
+   * idempotent.
+   */
   handler(data: Data, run: JobRun): Promise<void>
   /** Further attempts after the first; 5 by default. */
   retryLimit?: number
@@ -41,7 +46,7 @@ export interface JobDefinition<Data extends object = object> {
   policy?: 'standard' | 'short' | 'singleton' | 'stately' | 'exclusive'
   /** Given up and tried again after this long; 15 minutes by default. */
   expireInSeconds?: number
-  /** People take turns, whoever sent how many (pass-turn.ts); `send` says whose each job is. */
+  /** People take turns, however many jobs each one has (pass-turn.ts); `send` says whose each job is. */
   byPerson?: boolean
   /** What is costly is run again in a queue of its own, one at a time, so that the others do not wait for it. */
   slowLane?: boolean
@@ -53,7 +58,7 @@ export interface SendOptions {
   startAfter?: Date | number
   /** Higher goes first; 0 by default. */
   priority?: number
-  /** Whose it is, where people take turns; nobody's are those of one more person. */
+  /** The person the job is for, where people take turns; jobs of nobody count as those of one more person. */
   person?: number | string
 }
 
@@ -69,18 +74,21 @@ export interface Jobs {
   /** In the caller's transaction: the job exists if it commits. Null when the policy has one already. */
   send(tx: QueryExecutorProvider, name: string, data: object, options?: SendOptions): Promise<string | null>
   start(): Promise<void>
-  /** Takes no new job and waits for those under way; one that takes longer, or each where it is to be at once, is left to be tried again. */
+  /**
+   * Takes no new job and waits for the running ones. A job that takes longer (or every job, with `atOnce`) is
+   * left to be retried.
+   */
   stop(how?: { atOnce?: boolean }): Promise<void>
-  /** Takes no new job and leaves those under way as they are, for a process that ends though they are not done. */
+  /** Takes no new job and abandons the running ones, for a process that ends before they are done. */
   leave(): Promise<void>
   /** Those that failed for good, newest first, kept for 14 days. */
   failed(options?: { limit?: number }): Promise<FailedJob[]>
-  /** Once more; false when there is no such failed job. */
+  /** Retries the job; false if there is no such failed job. */
   retry(id: string): Promise<boolean>
-  /** Given up for good; false when there is no such failed job. */
+  /** Discards the job; false if there is no such failed job. */
   discard(id: string): Promise<boolean>
   count(): Promise<JobCounts>
-  /** The same for each queue that is defined here. */
+  /** Job counts of each queue defined here. */
   countByQueue(): Promise<QueueCounts[]>
 }
 
@@ -101,7 +109,7 @@ export interface JobsOptions {
   work: boolean
   /** How long `stop` waits for jobs under way. */
   stopTimeoutMs?: number
-  /** How often to ask for jobs whose time has come without a notification: retries and those put off. */
+  /** How often to poll for jobs that become due without a notification: retries and delayed jobs. */
   pollSeconds?: number
 }
 
@@ -148,7 +156,7 @@ export function createJobs(options: JobsOptions): Jobs {
           : [[name, definition]],
       )
       for (const [name, definition] of queues)
-        // who only sends leaves the settings of a queue to those who work
+        // a process that only sends leaves the queue's settings to the processes that work it
         if (!existingQueues.has(name)) await makeQueue(boss, name, definition)
       if (work) await writeSchedules(boss, schedules)
       started = true
@@ -179,7 +187,7 @@ function openBoss(
     connectionString,
     application_name: 'entrepares-jobs',
     max: work ? 4 : 1,
-    // Who only sends leaves cron, upkeep and the listening connection to those who work.
+    // A process that only sends leaves cron, maintenance and the listening connection to those that work.
     supervise: work,
     schedule: work,
     useListenNotify: work,
@@ -188,7 +196,7 @@ function openBoss(
     monitorIntervalSeconds: 30,
   })
   boss.on('error', (error) => {
-    // a job that was left to be tried again ends after the queue has closed its connections, and is marked already
+    // a job left for retry may end after the queue has closed its connections; it is already marked
     if (stopping.aborted && /^Database (connection is )?not opened/i.test(error.message)) return
     log.error({ err: error }, 'the queue of jobs has a fault')
   })
@@ -216,7 +224,7 @@ async function writeSchedules(boss: PgBoss, schedules: Map<string, Scheduled>): 
   for (const [name, { cron, data, timeZone = 'America/Sao_Paulo' }] of schedules) {
     await boss.schedule(name, cron, data ?? {}, { tz: timeZone })
   }
-  // A schedule outlives the code that asked for it.
+  // A schedule stays in the database after the code that asked for it is gone, so unknown ones are removed.
   for (const { name } of await boss.getSchedules()) {
     if (!schedules.has(name)) await boss.unschedule(name)
   }

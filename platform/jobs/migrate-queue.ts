@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { PgBoss } from 'pg-boss'
 
-/** Where the owner of the tables made the queue's too, only the owner can bring them up to date. */
+/** If the owner of the tables also created the queue's tables, only the owner can migrate them. */
 export async function migrateQueue(owner: Pool, connectionString: string): Promise<void> {
   const { rows } = await owner.query<{ mine: boolean }>(
     `select n.nspowner = r.oid as mine from pg_namespace n, pg_roles r where n.nspname = 'pgboss' and r.rolname = current_user`,

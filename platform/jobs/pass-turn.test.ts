@@ -62,7 +62,7 @@ describe('people take turns', () => {
       await send('ana')
       await serve(31)
       endAll()
-      // those under way, and those whose turn was given before she came
+      // the running ones, and those whose turn was given before she came
       expect(served.indexOf('ana')).toBeLessThan(2 * workers)
     },
   )

@@ -1,19 +1,22 @@
 import type { Db as BossDatabase } from 'pg-boss'
 import { PERSON_HOUR_MS } from '#platform/processes/person-hour-ms.ts'
 
-/** The product's own jobs take turns like those of one more person, who is never over the hour's limit. */
+/** The product's own jobs take turns like those of one more person, who never exceeds the hourly limit. */
 export const NOBODY = ''
 
-/** Those of the senders lie below. */
+/** Priorities set by senders are below this. */
 const STEP = 1_000
-/** From this priority on it is a job's turn: also one whose process is killed keeps it by that. */
+/**
+ * A job with at least this priority has its turn; it keeps the priority, and so its turn, if its process is
+ * killed.
+ */
 const TURN = 1_000 * STEP
 const FIRST_TURN = 2_000_000
 
-/** As the queue's sender set it, for a job that waits once more. */
+/** The priority that the sender set, for a job that is queued again. */
 export const ownPriority = (priority: number): number => priority % STEP
 
-/** How a job's person is known to the queue. */
+/** The queue's group id for a job's person. */
 export const groupOf = (person: number | string | undefined) =>
   person === undefined ? {} : { group: { id: String(person) } }
 
@@ -25,8 +28,9 @@ interface Turn {
 }
 
 /**
- * Notes whose job is ending and says which one of its queue comes next, before a worker asks for one: of equal priority
- * that of the person with the fewest under way, and of these the one who was served the longest ago.
+ * Records whose job is ending and picks the next one of its queue, before a worker asks for one: among equal
+ * priorities, the job of the person with the fewest running, and among these the person served the longest
+ * ago.
  */
 export async function passTurn(database: BossDatabase, turn: Turn, ending: string): Promise<void> {
   const { queue, person, milliseconds } = turn

@@ -2,7 +2,7 @@ import type { Client } from 'pg'
 import { type JobInsert, PgBoss } from 'pg-boss'
 import { groupOf } from './pass-turn.ts'
 
-/** What waits in the queue, as a backup keeps it; what has ended is history of that server. */
+/** The waiting jobs, as a backup stores them; finished jobs are history of that server and are left out. */
 export interface SavedJobs {
   queues: { name: string; policy: string }[]
   jobs: SavedJob[]
@@ -14,7 +14,7 @@ export interface SavedJob {
   data: object | null
   priority: number
   singletonKey: string | null
-  /** whose it is, where people take turns; backups of earlier versions do not say */
+  /** the person the job is for, where people take turns; missing in backups of earlier versions */
   groupId?: string | null
   startAfter: string
 }
@@ -37,7 +37,10 @@ export async function readWaitingJobs(client: Client): Promise<SavedJobs> {
   return { queues: queues.rows, jobs: jobs.rows }
 }
 
-/** Puts them into the queue of a database that has none yet; they may run again, as every job must bear. */
+/**
+ * Inserts the jobs into the queue of a database that has none yet; they may run again, which every job must
+ * tolerate.
+ */
 export async function restoreJobs(connectionString: string, saved: SavedJobs): Promise<void> {
   if (saved.queues.length === 0) return
   const boss = new PgBoss({ connectionString, supervise: false, schedule: false, useListenNotify: false })

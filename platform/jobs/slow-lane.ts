@@ -1,7 +1,10 @@
-/** Thrown by a handler that would take longer than those behind it should wait: it is run again in the slow lane. */
+/**
+ * Thrown by a handler that would make the jobs behind it wait too long: the job is run again in the slow
+ * lane.
+ */
 export class NeedsSlowLane extends Error {
   override name = 'NeedsSlowLane'
 }
 
-/** The queue of what is costly in another one. */
+/** The name of the queue for a queue's costly jobs. */
 export const slowLaneOf = (name: string): string => `${name}.slow`

@@ -15,10 +15,10 @@ interface Working {
 
 interface Lane {
   queue: string
-  /** what is done about turns, one after another: two who end at once would give the same one */
+  /** turn updates run one after another: two jobs ending at once would pick the same next job */
   turns: { last: Promise<void> }
   definition: JobDefinition
-  /** where a costly job goes; null where it may stay */
+  /** queue that a costly job is moved to; null if it may stay */
   slower: string | null
 }
 
@@ -70,7 +70,7 @@ interface Running extends Pick<Working, 'log' | 'stopping'> {
   charge?: (milliseconds: number) => void
 }
 
-/** The next worker to ask, most often this one, then finds the job whose turn it is. */
+/** Runs a job and then picks the next one, so that the next worker to ask, usually this one, gets it. */
 async function takeTurn(
   boss: PgBoss,
   job: JobWithMetadata,
@@ -90,7 +90,10 @@ async function takeTurn(
   }
 }
 
-/** One whose process died the last time has this attempt only to die once more; an error is tried again as ever. */
+/**
+ * If the process died on the last attempt, this attempt is the last should it die again; thrown errors are
+ * retried as usual.
+ */
 async function runOnce(boss: PgBoss, job: JobWithMetadata, running: Running): Promise<void> {
   if (!diedBefore(job)) return runJob(boss, job, running)
   running.log.warn(
@@ -131,7 +134,7 @@ async function runJob(
     log.debug({ id, attempt, ms: Math.round(performance.now() - start) }, 'job done')
   } catch (error) {
     if (error instanceof NeedsSlowLane && slower) return await moveTo(boss, slower, job, log)
-    // said when it was interrupted
+    // already logged when it was interrupted
     if (isLeft(job, stopping)) throw error
     log.error(
       { err: error, id, attempt },
@@ -143,11 +146,16 @@ async function runJob(
   }
 }
 
-/** The queue has marked it to be tried again, and closed its connections: nothing more can be done or said of it. */
+/**
+ * The queue has marked the job for retry and closed its connections: nothing more can be done or logged for
+ * it.
+ */
 const isLeft = ({ signal }: JobWithMetadata, stopping: AbortSignal): boolean =>
   signal.aborted && stopping.aborted
 
-/** Where the process dies before this one is marked as done it is run twice, as every job must bear. */
+/**
+ * If the process dies before the job is marked as done, the job runs twice, which every job must tolerate.
+ */
 async function moveTo(boss: PgBoss, slower: string, job: JobWithMetadata, log: Log): Promise<void> {
   await boss.send(slower, job.data, {
     priority: ownPriority(job.priority),

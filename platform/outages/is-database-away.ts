@@ -8,13 +8,13 @@ const OF_THE_NETWORK = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ])
-/** Connection exceptions; ended by an operator or a crash, or not yet started; no connection left. */
+/** Connection exceptions; shut down by an operator or a crash, or still starting; too many connections. */
 const OF_POSTGRES = /^(?:08\w{3}|57P0[123]|53300)$/
-/** Those of pg and its pool have no code. */
+/** Errors of pg and its pool, which have no code. */
 const OF_THE_CLIENT =
   /^(?:Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Client was closed)/
 
-/** Whether a query failed since the database could not be asked, not since it said no. */
+/** Whether a query failed because the database was unreachable, not because it rejected the query. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error) || '$metadata' in error) return false
   const { code, syscall } = error as NodeJS.ErrnoException

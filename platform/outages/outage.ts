@@ -1,7 +1,7 @@
-/** A line that is lost is usually back before this. */
+/** A lost connection is usually back within this time. */
 const LASTS_MS = 1000
 
-/** Whether the database is away, as the line that is always open tells it. */
+/** Whether the database is unreachable, judged by the connection that is always open. */
 export class Outage {
   #timer: NodeJS.Timeout | undefined
   #isOn = false
@@ -25,7 +25,9 @@ export class Outage {
     this.#isOn = false
   }
 
-  /** Tells when one begins, at once while one lasts; gives back the function that stops telling. */
+  /**
+   * Calls the listener when an outage begins, or at once during one; returns the function that unsubscribes.
+   */
   onBegin(listener: () => void): () => void {
     if (this.#isOn) listener()
     this.#listeners.add(listener)

@@ -1,4 +1,4 @@
-/** So many at once; the others wait in the order in which they came. */
+/** Runs at most `most` acts at once; the others wait in the order in which they came. */
 export function createGate(most: number): <T>(act: () => Promise<T>) => Promise<T> {
   let inside = 0
   const waiting: (() => void)[] = []

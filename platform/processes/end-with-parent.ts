@@ -2,8 +2,8 @@ import { Worker } from 'node:worker_threads'
 
 const EVERY_MS = 1_000
 
-// A thread of its own: while the main one computes it hears of nothing, not even that its channel is closed. Windows
-// goes on naming a parent that is gone.
+// Runs in its own thread: while the main thread computes it handles no events, not even that its channel was
+// closed. Windows keeps reporting a parent pid after the parent is gone.
 const PROGRAM = `
 const { parent, everyMs } = require('node:worker_threads').workerData
 const isGone = () => {

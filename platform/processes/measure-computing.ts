@@ -3,7 +3,10 @@ import { readProcessStat } from './read-process-stat.ts'
 
 const LOOK_EVERY_MS = 100
 
-/** What a process has computed until it is asked for, in milliseconds: by the clock where the system does not tell. */
+/**
+ * CPU time a process used since this call, in milliseconds; wall-clock time where the system does not report
+ * it.
+ */
 export function measureComputing({ pid }: ChildProcess): () => number {
   const started = performance.now()
   let seconds: number | null = null

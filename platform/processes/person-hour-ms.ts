@@ -1,2 +1,2 @@
-/** Whoever has had so much computed within an hour waits behind everybody else, and is served when nobody else waits. */
+/** A person whose jobs used this much CPU time within an hour is served only when nobody else waits. */
 export const PERSON_HOUR_MS = 5 * 60_000

@@ -2,9 +2,9 @@ import { readdirSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 
 /**
- * Lets a process that runs already stand back: each of its threads and, on Linux, the session it was spawned in
- * (under-limits.ts). There is no way back without rights of the system. False where it has to be asked for once more:
- * Linux takes ten such requests in a second.
+ * Lowers the priority of a running process: each of its threads and, on Linux, the session it was spawned in
+ * (under-limits.ts). It cannot be raised again without system privileges. Returns false if it must be called
+ * again: Linux accepts only ten such requests per second.
  */
 export function standBack(pid: number, niceness: number): boolean {
   try {
@@ -18,7 +18,7 @@ export function standBack(pid: number, niceness: number): boolean {
   } catch (error) {
     const code = codeOf(error)
     if (code === 'EAGAIN') return false
-    // it has ended, or this system has no such groups
+    // the process has ended, or this system has no such groups
     if (code === 'ENOENT' || code === 'ESRCH') return true
     throw error
   }

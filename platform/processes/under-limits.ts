@@ -1,5 +1,5 @@
 interface SystemLimits {
-  /** Of 19: how far all threads of the process stand back, those that collect its garbage too. */
+  /** Up to 19: how far the priority of all threads is lowered, garbage collection threads included. */
   niceness: number
   /** Arguments of the shell's `ulimit`. */
   ulimits: string[]
@@ -8,9 +8,9 @@ interface SystemLimits {
 }
 
 /**
- * A command within limits of the system, by the POSIX shell; Windows has none, there it stays as it is. Linux weighs
- * sessions of processes against each other, and niceness only within one (autogroup, see sched(7)): it is to be spawned
- * `detached`, in a session of its own, which stands back as far.
+ * Wraps a command in system limits, through the POSIX shell; Windows has none, so there it stays as it is.
+ * Linux weighs sessions of processes against each other, and applies niceness only within one (autogroup, see
+ * sched(7)). So spawn it `detached`, in a session of its own, which gets the same niceness.
  */
 export function underLimits(
   command: string[],
@@ -29,8 +29,8 @@ export function underLimits(
 }
 
 /**
- * For the shell: the session stands back, where this process has one of its own. Of all who are not root Linux takes ten
- * such requests in a second.
+ * Shell code that lowers the priority of the session, if this process has one of its own. Linux accepts only
+ * ten such requests per second from all users but root.
  */
 const standBack = (niceness: number): string =>
   [

@@ -1,9 +1,9 @@
-/** The terminal is closed, or whoever read the pipe is gone; a full disk is neither, and passes. */
+/** The terminal is closed, or the reader of the pipe is gone. A full disk is not in the list: that passes. */
 const LOST = new Set(['EIO', 'EPIPE', 'EBADF', 'ENXIO'])
 
 /**
- * Called once where nobody can read any more what is written. Without a listener each such write is an uncaught
- * exception, whose line in the log is the next such write.
+ * Called once, when nobody can read our output any more. Without a listener each such write is an uncaught
+ * exception, and logging that exception is the next such write.
  */
 export function whenOutputIsLost(act: () => void): void {
   let told = false

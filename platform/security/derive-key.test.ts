@@ -41,7 +41,8 @@ test('a flood leaves threads to the others: two run, sixty wait, the rest hears 
   const refused = answers.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
   expect(refused.every((reason) => reason instanceof TooManyWaiting)).toBe(true)
 
-  // somebody else comes in the middle of it; which of two ends first is the machine's affair, who begins is ours
+  // somebody else comes meanwhile; which of two runs ends first depends on the machine, but the start order
+  // is ours
   begun = []
   const from = (address: string, salt: string) =>
     withRequest('1', () => deriveKey('segredo', salt, 32, COST), address)

@@ -11,9 +11,9 @@ export interface ScryptCost {
 }
 
 const TURNS: Turns = {
-  // of four threads, which files, compression and names of hosts need too; each takes tens of megabytes meanwhile
+  // of the four libuv threads, which files, compression and DNS need too; each run takes tens of megabytes
   atOnce: 2,
-  // a class of forty behind one address that signs in at the same moment, with room
+  // enough for a class of forty behind one address signing in at the same moment
   waitingOfOne: 60,
   waiting: 300,
   mostWaiting: 1000,
@@ -22,8 +22,8 @@ const TURNS: Turns = {
 const queue = processWide('derivations', emptyQueue)
 
 /**
- * scrypt, few at a time and address by address: a flood of them takes neither the memory and the threads of everything
- * else nor the turns of others.
+ * scrypt with few runs at once, taking turns by address: a flood of requests can neither use up the memory
+ * and threads of everything else nor take the turns of other addresses.
  */
 export async function deriveKey(
   secret: string,

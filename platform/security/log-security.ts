@@ -46,7 +46,7 @@ export type SecurityEvent = keyof typeof SECURITY_EVENTS
 
 interface Facts<Event extends SecurityEvent> {
   why?: (typeof SECURITY_EVENTS)[Event][number]
-  /** whose account it is about; where it is not said, that of who asks */
+  /** the account the event is about; by default that of the requester */
   account?: number
   /** an e-mail address that somebody typed, of an account or of none */
   typed?: string
@@ -75,8 +75,8 @@ export function openSecurityLog(log: Log, secret: string): void {
 }
 
 /**
- * One line of the log: who (by keyed hash), from where (by keyed hash), why. The request, where it comes from and who
- * asks are known from `withRequest`. Nothing else that a person typed or was given belongs into it.
+ * Writes one log line: who (keyed hash), from where (keyed hash), why. Request, client address and account
+ * are known from `withRequest`. Nothing else that a person typed or was given may be logged here.
  */
 export function logSecurity<Event extends SecurityEvent>(event: Event, facts: Facts<Event> = {}): void {
   const { log, names } = sink
@@ -96,7 +96,10 @@ export function logSecurity<Event extends SecurityEvent>(event: Event, facts: Fa
   log.info(line, 'security')
 }
 
-/** What the log calls an account, an address of the network, an e-mail address: always the same while SECRET is. */
+/**
+ * Hashed names for accounts, network addresses and e-mail addresses in the log: stable as long as SECRET is
+ * the same.
+ */
 export class SecurityNames {
   readonly #key: Buffer
 

@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { logSecurity } from './log-security.ts'
 
-/** So many points in each window of so many seconds, which begins with the first. */
+/** This many points in each window of this many seconds; a window starts with its first request. */
 export interface RateLimit {
   points: number
   seconds: number
@@ -22,7 +22,7 @@ export class TooMany extends Error {
 export interface RateLimits<Rule extends string> {
   /** Takes a point from `key` (an address, an account …) under this rule, or throws `TooMany`. */
   consume(rule: Rule, key: string, points?: number): Promise<void>
-  /** Forgets what was taken, as after a right password. */
+  /** Resets the count, for example after a correct password. */
   forgive(rule: Rule, key: string): Promise<void>
 }
 
@@ -80,7 +80,7 @@ function openLimiter(
   })
 }
 
-/** Whatever its length, and no address or e-mail in plain sight in the table. */
+/** Hashes the key: any length fits, and the table holds no address or e-mail in plain text. */
 function shorten(key: string): string {
   return createHash('sha256').update(key).digest('base64url')
 }

@@ -1,13 +1,13 @@
-/** So many wait already that one more would wait too long. */
+/** So many are waiting that one more would wait too long. */
 export class TooManyWaiting extends Error {}
 
 export interface Turns {
   atOnce: number
-  /** of one address, while there is room */
+  /** limit per address, while there is room */
   waitingOfOne: number
-  /** of all; beyond it an address may have one waiting, */
+  /** limit over all addresses; beyond it each address may have one waiting */
   waiting: number
-  /** and beyond this none */
+  /** beyond this nobody may wait */
   mostWaiting: number
 }
 
@@ -21,8 +21,8 @@ interface Queue {
 export const emptyQueue = (): Queue => ({ running: 0, waiting: 0, lines: new Map() })
 
 /**
- * Runs `work` when its turn comes. Addresses take turns, whatever each asks for: one that sends a flood waits behind
- * itself.
+ * Runs `work` when its turn comes. Turns go round by address, however many calls each makes: an address that
+ * sends a flood only delays itself.
  */
 export async function takeTurns<Result>(
   queue: Queue,
@@ -59,7 +59,7 @@ function passTurn(queue: Queue): void {
   for (const [address, line] of queue.lines) {
     const next = line.shift()!
     queue.waiting -= 1
-    // it has had its turn: the others first
+    // it has had its turn: move it behind the others
     queue.lines.delete(address)
     if (line.length > 0) queue.lines.set(address, line)
     return next()

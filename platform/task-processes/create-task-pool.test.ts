@@ -30,7 +30,7 @@ const ECHO = { name: 'echo' }
 
 describe('a task that asks for too much is ended, and the next one is answered', () => {
   test('computing', async () => {
-    // a process computes for a moment before its first task, on a busy machine for longer
+    // a process uses CPU before its first task, more of it on a busy machine
     const taskPool = open({ cpuMs: 3_000 })
     const endless = taskPool.run({ name: 'forever' }, null, { person: 'ana' })
     const behind = taskPool.run(ECHO, 'Bia', { person: 'bia' })
@@ -72,7 +72,7 @@ test('one that has died while nobody asked is not asked again', async () => {
 test('its session stands back as far as it does, and ours does not', async () => {
   const ours = readAutogroup(process.pid)
   const told = await open().run({ name: 'told' }, null, { person: 'ana' })
-  // What was started outside of any session has none (''), as in many a CI; what it starts has one.
+  // A process started outside of any session has none (''), as in many CI systems; its children have one.
   expect(told).toMatchObject({ autogroup: ours === null ? null : expect.stringMatching(/ nice 10$/) })
   expect(readAutogroup(process.pid)).toBe(ours)
 })

@@ -17,16 +17,19 @@ export interface PoolTask<Input, Output> {
 export interface RunOptions {
   /** Who asks: whoever asks for much waits behind those who ask for little. */
   person: number | string
-  /** Asked for no longer: a task still waiting is dropped. */
+  /** Aborts the request: a task still waiting is dropped. */
   signal?: AbortSignal | undefined
-  /** Nobody looks at a page until it is done: it stands back behind all that somebody waits for. */
+  /** No page waits for the result: it runs with lower priority than what somebody waits for. */
   nobodyWaits?: boolean
   /** Told what the task has computed, in milliseconds. */
   spent?: ((milliseconds: number) => void) | undefined
 }
 
 export interface TaskPool {
-  /** Work that computes for long, away from the thread that answers. Rejects with TaskTooLarge or TooManyTasks. */
+  /**
+   * Runs long computations outside the thread that answers requests. Rejects with TaskTooLarge or
+   * TooManyTasks.
+   */
   run<Input, Output>(task: PoolTask<Input, Output>, input: Input, options: RunOptions): Promise<Output>
   close(): Promise<void>
 }
@@ -38,12 +41,17 @@ export class TooManyTasks extends Error {
 
 export interface TaskPoolOptions {
   program: TaskProgram
-  /** What somebody waits for does not stand back until it has computed for so long; without it all does from the start. */
+  /**
+   * Priority of a task that somebody waits for is lowered only after this much CPU time; without it, of every
+   * task from the start.
+   */
   promptMs?: number
-  /** processes of each lane, the quick one and the slow one */
+  /** processes in each lane, the quick one and the slow one */
   size: number
   limits: TaskLimits
-  /** What computes for longer leaves the quick lane, so that nobody else waits for it; one second by default. */
+  /**
+   * A task that runs longer leaves the quick lane, so that nobody else waits for it; one second by default.
+   */
   quickMs?: number
   /** how many tasks of one person may wait */
   waitingEach: number
@@ -150,8 +158,8 @@ class Pool {
   }
 
   /**
-   * A task that takes long goes on in the slow lane where there is room; else it goes on here while nobody waits, and
-   * begins anew in its turn where somebody does. True if it was ended for that.
+   * A long task moves to the slow lane if there is room. Otherwise it continues here while nobody waits, and
+   * starts again in its turn if somebody does. Returns true if it was ended for that.
    */
   #giveWay(child: TaskProcess): boolean {
     const busy = this.#busy.get(child)
@@ -166,14 +174,17 @@ class Pool {
     return true
   }
 
-  /** Those that stand back have no way back: what somebody waits for gets one that does not. */
+  /**
+   * Lowered priority cannot be raised again, so a task that somebody waits for gets a process with normal
+   * priority.
+   */
   #takeChild({ person, nobodyWaits }: QueuedItem): TaskProcess {
     const { program, limits, promptMs } = this.#options
     const back = promptMs === 0 || nobodyWaits || this.#isOver(person)
     return this.#takeIdle(back) ?? startTaskProcess(program, limits, { back })
   }
 
-  /** One that has died meanwhile is left aside. */
+  /** Skips idle processes that have died meanwhile. */
   #takeIdle(back: boolean): TaskProcess | undefined {
     for (;;) {
       const at = this.#idle.findLastIndex((child) => child.back === back)
@@ -190,7 +201,7 @@ class Pool {
     this.#idleTimer = setTimeout(() => void this.#endIdle(), this.#options.idleMs).unref()
   }
 
-  /** As many of each kind as may compute at once in a lane. */
+  /** Keeps as many idle processes of each kind as may run at once in a lane. */
   #keepIdle(child: TaskProcess): void {
     const alike = this.#idle.filter(({ back }) => back === child.back).length
     if (alike < this.#options.size) this.#idle.push(child)

@@ -8,11 +8,11 @@ export interface QueuedItem {
   spent: ((milliseconds: number) => void) | undefined
   resolve(answer: unknown): void
   reject(error: unknown): void
-  /** when it is not wanted any more */
+  /** called when the task is not wanted any more */
   drop(): void
 }
 
-/** Each person one task in turn, whoever asked for how many. */
+/** People take turns with one task each, however many tasks each one has. */
 export class FairQueue {
   /** whose turn is next stands first */
   readonly #queues = new Map<string, QueuedItem[]>()
@@ -34,7 +34,7 @@ export class FairQueue {
     this.#queues.set(waiting.person, [...(this.#queues.get(waiting.person) ?? []), waiting])
   }
 
-  /** First those who have not used up their hour, and of these those who have no task under way. */
+  /** Prefers people who have not used up their hour, and among these those who have no running task. */
   take(served: ReadonlySet<string>): QueuedItem | undefined {
     const all = [...this.#queues.keys()]
     const before = all.filter((one) => !this.#isBehind(one))

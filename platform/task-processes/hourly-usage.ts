@@ -2,10 +2,10 @@ import { now } from '#platform/clock.ts'
 import { PERSON_HOUR_MS } from '#platform/processes/person-hour-ms.ts'
 
 const HOUR_MS = 60 * 60_000
-/** The hour is counted in steps, so that little is kept of each person. */
+/** The hour is counted in steps of this length, so that little is stored per person. */
 const STEP_MS = 5 * 60_000
 
-/** What was computed for whom within the last hour, in this process. */
+/** CPU time used for each person within the last hour, in this process. */
 export class HourlyUsage {
   readonly #steps = new Map<number, Map<string, number>>()
 
@@ -31,5 +31,5 @@ export class HourlyUsage {
   }
 }
 
-/** Of all kinds of tasks together. */
+/** Shared by all kinds of tasks. */
 export const hourlyUsage = new HourlyUsage()

@@ -1,7 +1,10 @@
 import { endWithParent } from '#platform/processes/end-with-parent.ts'
 import type { ProcessTask, TaskAnswer } from './start-task-process.ts'
 
-/** The program's side: one task after another, until the process that asks is gone, also in the middle of one. */
+/**
+ * The child's side: handles one task after another and ends when the parent process is gone, even in the
+ * middle of a task.
+ */
 export function serveTasks(answer: (task: ProcessTask) => unknown): void {
   process.on('disconnect', () => process.exit())
   endWithParent(Number(process.argv[2]))

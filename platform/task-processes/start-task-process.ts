@@ -5,14 +5,14 @@ import { standBack } from '#platform/processes/stand-back.ts'
 import { underLimits } from '#platform/processes/under-limits.ts'
 
 export interface TaskLimits {
-  /** what one task may compute; only Linux tells */
+  /** CPU time that one task may use; only Linux reports it */
   cpuMs: number
   /** how long one task may take on a machine that is busy with others */
   wallMs: number
   heapMb: number
 }
 
-/** A task asked for more than it may have. Its process is gone; the next task gets a new one. */
+/** A task exceeded its limits. Its process is gone; the next task gets a new one. */
 export class TaskTooLarge extends Error {
   override name = 'TaskTooLarge'
   readonly reason: 'time' | 'memory'
@@ -33,12 +33,12 @@ export type TaskAnswer = { answer: unknown } | { error: { name: string; message:
 
 export interface TaskProcess {
   /**
-   * One task after another; a rejection says whether the process can be used again (`alive`). `onSpent` hears again and
-   * again, and at the end, what the task has computed so far.
+   * Runs one task at a time; a rejection says whether the process can be reused (`alive`). `onSpent` is
+   * called repeatedly, and at the end, with the CPU time of the task so far.
    */
   run(task: ProcessTask, onSpent?: (milliseconds: number) => void): Promise<unknown>
   readonly alive: boolean
-  /** It stands back behind what somebody waits for. */
+  /** It runs with lower priority than what somebody waits for. */
   readonly back: boolean
   standBack(): void
   end(): Promise<void>
@@ -47,25 +47,25 @@ export interface TaskProcess {
 export interface TaskProgram {
   /** TypeScript, as it stands; it calls `serveTasks` */
   file: string
-  /** of 19, where it stands back */
+  /** up to 19, for a process with lowered priority */
   niceness: number
-  /** Only what finds programs and says the language, unless given: most read what strangers wrote. */
+  /** By default only PATH and the locale: most programs read text written by strangers. */
   env?: NodeJS.ProcessEnv
 }
 
 const LOOK_EVERY_MS = 200
 const SAID_AT_THE_END = 2_000
-/** Where everything else fails, the system ends it. */
+/** If everything else fails, the system ends the process after this much CPU time. */
 const WHOLE_LIFE_S = 3_600
 
-/** A process that runs tasks of one program. It keeps its parent from ending only while it has one. */
+/** A process that runs tasks of one program. It keeps its parent alive only while it has a task. */
 export function startTaskProcess(
   { file, niceness, env = withoutSecrets() }: TaskProgram,
   limits: TaskLimits,
   { back: isBack = true }: { back?: boolean } = {},
 ): TaskProcess {
   const flags = [`--max-old-space-size=${limits.heapMb}`, '--no-warnings']
-  // it ends with us, by this number
+  // the child watches this pid and ends with us
   const child = spawnNice({ niceness: isBack ? niceness : 0, env }, [...flags, file, String(process.pid)])
   const said = keepLastWords(child)
   let [alive, ending, back] = [true, false, isBack]
@@ -113,7 +113,7 @@ export function startTaskProcess(
         watch.abort()
         onSpent(spent())
         keepParent(child, false)
-        // long before the system would end it in the middle of a task
+        // replaced long before the system would end it in the middle of a task
         if (alive && spentMs(child) > (WHOLE_LIFE_S / 2) * 1000) await end()
       }
     },
@@ -130,7 +130,7 @@ function keepParent(child: ChildProcess, yes: boolean): void {
 const withoutSecrets = (): NodeJS.ProcessEnv =>
   Object.fromEntries(['PATH', 'TZ', 'LANG'].map((name) => [name, process.env[name]]))
 
-/** Nothing of it is kept where it fails. */
+/** Cleans up completely if it fails. */
 function spawnNice(
   { niceness, env }: { niceness: number; env: NodeJS.ProcessEnv },
   args: string[],
@@ -163,7 +163,7 @@ function answerOf(
       else reject(Object.assign(new Error(answered.error.message), answered.error))
     }
     const onExit = (code: number | null, by: NodeJS.Signals | null) => {
-      // V8 gives up its process where its heap is full; the system kills one where memory ends for all
+      // V8 aborts the process when its heap is full; the kernel kills one when the machine runs out of memory
       if (!isEnding() && (by === 'SIGABRT' || by === 'SIGKILL')) reject(new TaskTooLarge('memory'))
       else reject(new Error(`a process of tasks ended by itself (${by ?? code}) ${said()}`.trim()))
     }
@@ -175,7 +175,7 @@ function answerOf(
   })
 }
 
-/** Rejects once the task has computed for too long: others' work costs it nothing. */
+/** Rejects once the task has used too much CPU time; the load of other work does not count against it. */
 function overtime(limits: TaskLimits, done: AbortSignal, look: () => number): Promise<never> {
   return new Promise((_, reject) => {
     const started = performance.now()
@@ -187,14 +187,14 @@ function overtime(limits: TaskLimits, done: AbortSignal, look: () => number): Pr
   })
 }
 
-/** What the process computes from now on; once it has ended, what was seen last. */
+/** CPU time that the process uses from now on; after it has ended, the last value seen. */
 function measureTask(child: ChildProcess): () => number {
   const before = spentMs(child)
   let most = 0
   return () => (most = Math.max(most, spentMs(child) - before))
 }
 
-/** What the process has computed; nothing where the system does not tell, or it has ended. */
+/** CPU time of the process; 0 if the system does not report it, or the process has ended. */
 function spentMs({ pid }: ChildProcess): number {
   return (pid === undefined ? 0 : (readProcessStat(pid)?.seconds ?? 0)) * 1000
 }

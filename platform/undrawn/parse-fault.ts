@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { PART_KINDS, type PartKind } from './part-kinds.ts'
 
-/** What a browser says that it could not draw. */
+/** A browser's report of what it could not render. */
 export interface Fault {
   kind: PartKind
   id: number
@@ -15,7 +15,7 @@ const faultSchema = v.object({
   at: v.pipe(v.string(), v.regex(/^(\/assets\/[\w.-]{1,100}:\d{1,9}:\d{1,9})?$/)),
 })
 
-/** Whoever sends it can send anything: null where it is not what our page sends. */
+/** Anybody can send anything here: null if it is not what our page sends. */
 export function parseFault(text: string): Fault | null {
   const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), faultSchema), text)
   if (!success) return null

@@ -1,4 +1,6 @@
-/** What a page draws each by itself, so that one that cannot be drawn takes nothing else along; and the page. */
+/**
+ * Parts of a page that render separately, so that one failing takes nothing else along; and the page itself.
+ */
 export const PART_KINDS = [
   'comment',
   'conversation',

@@ -5,14 +5,14 @@ export interface UndrawnPart {
   kind: string
   id: number | string
   error: unknown
-  /** A browser says so, which anybody could. */
+  /** Reported by a browser, so anybody could have sent it. */
   inBrowser?: true
 }
 
-// known to the whole process by its name: the bundle and what stands beside it each load this file
+// a process-wide channel by name: the bundle and the server program each load this file
 const undrawn = channel('entrepares.undrawn')
 
-/** Tells who listens: the log, and the counter of /metrics. */
+/** Notifies the listeners: the log, and the counter of /metrics. */
 export function reportUndrawn(part: UndrawnPart): void {
   undrawn.publish(part)
 }
