@@ -4,13 +4,13 @@ import { namesOddHost } from './requests/refuse-odd-hosts.ts'
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 const ALLOW = METHODS.join(', ')
-/** Addresses that programs ask for; people's are led to their one right form. */
+/** Paths requested by programs; only people are redirected to the canonical form. */
 const OF_PROGRAMS = /^\/(?:assets|_)\/|\.data$/
 
 /**
- * Brings a request into the one form that everything behind reads: a path with single slashes. Answers those that no
- * page can: methods that the web platform refuses to represent, what concerns the server as a whole, addresses that
- * are none. True where it answered.
+ * Normalises a request for everything behind it: a path with single slashes. Answers requests that no page
+ * can: methods that the web platform cannot represent, requests about the server as a whole, invalid
+ * addresses. Returns true if it answered.
  */
 export function answerOddRequest(
   req: IncomingMessage,
@@ -21,14 +21,14 @@ export function answerOddRequest(
   if (!METHODS.includes(method)) return end(res, 405, 'Método não aceito', { Allow: ALLOW })
   if (method === 'OPTIONS') return end(res, 204, '', { Allow: ALLOW })
   takeHostApart(req)
-  // another way to name the site, which our proxies hand on as the client wrote it
+  // it also names the site, and our proxies pass it on as the client wrote it
   delete req.headers.forwarded
   if (namesOddHost(req, trustProxy)) {
     logSecurity('request-refused', { why: 'odd-host' })
     return end(res, 400, 'O pedido nomeia um site que não pode existir')
   }
   const address = req.url ?? ''
-  // a name in the place of the path would be taken for a machine: //mau.exemplo
+  // a leading double slash would be parsed as a host: //mau.exemplo
   const url = URL.parse(address.replace(/^[/\\]+/, '/'), `http://${req.headers.host || 'localhost'}`)
   if (!url || !address.startsWith('/')) return end(res, 400, 'Endereço inválido')
   if (!/[/\\]{2}|\\/.test(address.split('?')[0]!)) return false
@@ -39,7 +39,10 @@ export function answerOddRequest(
   return false
 }
 
-/** `GET http://pares.br/feed`, as one writes to a proxy; its host counts instead of the header's (RFC 9112, 3.2.2). */
+/**
+ * Handles the absolute form that is sent to proxies, `GET http://pares.br/feed`; its host overrides the
+ * header (RFC 9112, 3.2.2).
+ */
 function takeHostApart(req: IncomingMessage): void {
   const absolute = /^https?:\/\/([^/?#]+)([^#]*)/i.exec(req.url ?? '')
   if (!absolute) return

@@ -19,7 +19,7 @@ import { describeProcess } from './workers/describe-process.ts'
 import { alone, type Siblings } from './workers/siblings.ts'
 
 export interface Closing {
-  /** An exception was not caught: nothing is known of what is under way, and the jobs count as not done. */
+  /** After an uncaught exception: the state of running work is unknown, and its jobs count as not done. */
   crashed?: boolean
   /** Jobs under way are not waited for: they are done again. */
   atOnce?: boolean
@@ -27,7 +27,7 @@ export interface Closing {
 
 export interface App {
   port: number
-  /** The accounts of the demonstration, where they were made now; and where that is written down. */
+  /** The demonstration accounts, if they were created in this start; and the file that lists them. */
   demo: DemoAccounts | undefined
   demoNote: string
   /** Open requests finish, jobs under way too, then the database is let go. */
@@ -38,16 +38,18 @@ export interface AppOptions {
   config: Config
   databaseUrl: string
   log: Log
-  /** The folder of the release that serves; none where the pages are those of this moment (`npm run dev`). */
+  /** The folder of the release being served; unset if pages are rendered from source (`npm run dev`). */
   release?: string
-  /** Answers for the pages; those of this bundle unless given. */
+  /** Creates the page handler; by default that of this bundle. */
   pagesFor?: (services: Services, kept: OpenPageCache) => Pages
   progress: Progress
-  /** Ends a start that is not through. */
+  /** Aborts a start that is not finished. */
   signal: AbortSignal
   /** The other processes that serve behind the same port. */
   siblings?: Siblings
-  /** Called where nothing serves any more, and nothing will; or where nobody reads what a worker writes. */
+  /**
+   * Called when nothing serves any more and nothing can be restarted, or when nobody reads a worker's output.
+   */
   onGivenUp?: () => void
 }
 
@@ -106,7 +108,7 @@ export async function startApp({
     state = 'ready'
     return { port: web.port, demo, demoNote: demoNoteOf(config.dataDir), close }
   } catch (error) {
-    // ended in the middle of its start: what jobs were doing is done at the next one
+    // aborted during the start: interrupted jobs are retried at the next start
     await close({ atOnce: signal.aborted })
     throw error
   }
@@ -118,7 +120,7 @@ async function makeDemo(
 ): Promise<DemoAccounts> {
   const started = performance.now()
   filling.progress.say('Criando o conteúdo de demonstração (cerca de 15 segundos, só na primeira vez)…')
-  // most starts have no use for it
+  // loaded only when needed: most starts have no use for it
   const { fillDemo } = await import('./demo/fill-demo.ts')
   const demo = await untilEnded(fillDemo(services, filling), filling)
   const seconds = Math.round((performance.now() - started) / 1000)
@@ -126,7 +128,10 @@ async function makeDemo(
   return demo
 }
 
-/** Not after the act under way, which may be a long one: what it still asks for is refused by the closed database. */
+/**
+ * Rejects at once on abort, without waiting for the current act, which may be long: its later queries fail
+ * because the database is closed.
+ */
 async function untilEnded<T>(
   work: Promise<T>,
   { progress, signal }: Parameters<typeof makeDemo>[1],

@@ -30,7 +30,10 @@ const loadFromSource: LoadApp = async (root) => {
   }
 }
 
-/** Plugins of Vite end the process at a signal, before the database is stopped: what they listen with is taken off. */
+/**
+ * Vite plugins end the process on a signal before the database is stopped, so their signal listeners are
+ * removed.
+ */
 async function endingAsWeDo<T>(work: () => Promise<T>): Promise<T> {
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
   const ours = new Map(signals.map((signal) => [signal, process.listeners(signal)]))
@@ -41,7 +44,7 @@ async function endingAsWeDo<T>(work: () => Promise<T>): Promise<T> {
   return result
 }
 
-/** Vite answers for scripts and styles, and the pages are those of this moment. */
+/** Vite serves scripts and styles, and pages are rendered from the current source. */
 function renewed(vite: ViteDevServer, pagesOf: (fresh: typeof import('./pages.ts')) => Pages): Pages {
   const whole: Pages['whole'] = (req, res) => {
     vite.middlewares(req, res, async () => {

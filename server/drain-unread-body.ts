@@ -1,16 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** More than any file of ours: who goes on sending has not come to send one. */
+/** Larger than any file we accept: a client that sends more is not uploading a file. */
 const MOST_BYTES = 64 * 1024 * 1024
 
 /**
- * What was answered before its body had been read (a refusal, mostly) is read to its end and forgotten: browsers listen
- * for an answer only when they have sent everything, and would wait for ever.
+ * When a response (usually a refusal) was sent before the request body was read, reads and discards the rest:
+ * browsers read a response only after sending everything, and would wait for ever.
  */
 export function drainUnreadBody(req: IncomingMessage, res: ServerResponse): void {
   res.once('finish', () => {
     if (req.complete) return
-    // whoever held it back no longer wants it
+    // nobody else needs the paused stream any more
     req.removeAllListeners('data')
     let bytes = 0
     req.on('data', (part: Buffer) => {

@@ -3,8 +3,8 @@ import type { Readable } from 'node:stream'
 import type { Log } from '#platform/log.ts'
 
 /**
- * What is piped into an answer may break under way: a file that went, a disk that fails. Nobody else may be listening,
- * and an error that nobody hears ends the process; so ends the answer, whose first part is sent already.
+ * A stream piped into a response may fail midway: a file that was removed, a disk error. If nobody listens,
+ * an unhandled error ends the process. So this ends the response, whose beginning is already sent.
  */
 export function endWithItsStream(res: ServerResponse, log: Log): void {
   res.on('pipe', (source: Readable) => {

@@ -16,8 +16,9 @@ const WHY = {
 }
 
 /**
- * The release to start where the sources are newer than what was built, and this start cannot build: a product that ends
- * in the middle of an upgrade comes back as it was. All of it is of that release, what starts it too.
+ * The release to start if the sources are newer than the last build and this start cannot build: a product
+ * that stops in the middle of an upgrade comes back as it was. All code, the starting program included, is of
+ * that release.
  */
 export function findOlderRelease(root: string): OlderRelease | undefined {
   const current = currentRelease(root)

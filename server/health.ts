@@ -7,7 +7,7 @@ import { alone, type Siblings } from './workers/siblings.ts'
 export interface Health {
   /** the HTTP status of the answer */
   status: number
-  /** One word for each part; an error's own words are for the log. */
+  /** One word for each part; details of errors go to the log only. */
   body: Record<string, string>
 }
 
@@ -22,14 +22,14 @@ interface Asked {
 }
 
 const PATIENCE_MS = 3000
-/** A worker that ended is there again before, unless it keeps ending or none may be started. */
+/** A worker that ended is replaced within this time, unless it keeps ending or none may be started. */
 const REPLACED_WITHIN_MS = 30_000
 
 /**
- * How the product is, for monitors. The quick answer is about the product itself: 503 where no page can be had, nothing
- * can be written, or a worker stays away; a disk with room for the database alone is reported and stops nobody from
- * reading. The whole one asks every service outside and is 503 where anything is amiss. Anybody may ask, so what was
- * found a moment ago is told again.
+ * Health of the product, for monitors. The quick check covers the product itself: 503 if pages cannot be
+ * rendered, nothing can be written, or a worker stays away; a disk with room for the database alone is
+ * reported but does not stop reading. The full check asks every external service too and is 503 if any fails.
+ * Anybody may ask, so recent results are reused.
  */
 export function watchHealth({ siblings = alone(), ...asked }: Asked): (whole: boolean) => Promise<Health> {
   const pages = remembered(10_000, () => verdict(asked.services.log, 'pages', asked.checkPages))
@@ -89,7 +89,7 @@ async function askWhole(asking: Asking): Promise<Health> {
   return { status: good ? 200 : 503, body: { ...parts, status } }
 }
 
-/** How old the last one is; that there is none is no fault of a product that is tried out. */
+/** Age of the last backup; a missing backup is no fault, since the product may just be under trial. */
 async function describeBackup(dataDir: string): Promise<string> {
   const note = await readBackupNote(dataDir)
   if (!note) return 'none'

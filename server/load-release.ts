@@ -3,7 +3,10 @@ import { importApp } from './import-app.ts'
 import type { LoadApp } from './product.ts'
 import { startWorkers } from './start-workers.ts'
 
-/** What `npm start` serves: the release of the sources as they are, built where needed, or the one in this folder. */
+/**
+ * Chooses what `npm start` serves: the release of the current sources, built if needed, or the one in this
+ * folder.
+ */
 export const loadRelease =
   (folder?: string): LoadApp =>
   async (root, options) => {

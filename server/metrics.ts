@@ -27,7 +27,7 @@ interface Measured {
 
 type Library = typeof import('prom-client')
 
-/** Only where somebody measures: it stays out of the bundle and of every other start. */
+/** Loaded only if metrics are enabled: it stays out of the bundle and of every other start. */
 async function loadLibrary(): Promise<Library> {
   const name = 'prom-client'
   return (await import(/* @vite-ignore */ name)) as Library
@@ -35,12 +35,15 @@ async function loadLibrary(): Promise<Library> {
 
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Figures of all processes for Prometheus at /metrics, for who knows the token; without one there is no such page. */
+/**
+ * Serves Prometheus metrics of all processes at /metrics to clients that know the token; without a token the
+ * path does not exist.
+ */
 export async function openMetrics(token: string | undefined, measured: Measured): Promise<Metrics | null> {
   if (!token) return null
   const { AggregatorRegistry, Registry, Histogram, collectDefaultMetrics } = await loadLibrary()
   const register = new Registry()
-  // the process, its memory, and how late the event loop is
+  // process, memory, and event loop lag
   collectDefaultMetrics({ register })
   const requests = new Histogram({
     name: 'entrepares_request_seconds',

@@ -3,10 +3,10 @@ import type { Config } from '#platform/config.ts'
 import { createLog, type Log } from '#platform/log.ts'
 import { readableLog } from '#platform/readable-log.ts'
 
-/** Kept where a line cannot be written at once; what is more is dropped. */
+/** Buffer limit when output cannot be written at once; lines beyond it are dropped. */
 const MOST_KEPT = 1024 ** 2
 
-/** On a terminal for people, elsewhere for programs. */
+/** Readable lines on a terminal, JSON elsewhere. */
 export function openLog({ logLevel }: Pick<Config, 'logLevel'>): Log {
   const forPeople = process.stdout.isTTY
     ? readableLog(process.stdout, {
@@ -17,7 +17,7 @@ export function openLog({ logLevel }: Pick<Config, 'logLevel'>): Log {
   return createLog({ level: logLevel }, forPeople ?? forPrograms())
 }
 
-/** What cannot be written is told where all other output is: see whenOutputIsLost. */
+/** Write errors are reported for all output in one place: see whenOutputIsLost. */
 function forPrograms(): DestinationStream {
   const destination = pino.destination({ dest: 1, sync: true, maxLength: MOST_KEPT })
   destination.on('error', (error) => process.stdout.emit('error', error))

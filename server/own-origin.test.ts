@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { sameOriginMiddleware } from '#web/http/same-origin-middleware.ts'
 import { ownOrigin } from './own-origin.ts'
 
-/** An act that passes answers 204. */
+/** An accepted act gets 204. */
 async function serve(config: { publicUrl?: string; trustProxy?: boolean }): Promise<string> {
   const passed = async () => new Response(null, { status: 204 })
   const listener = createRequestListener(
@@ -42,7 +42,7 @@ test('without an address of its own the product is where it was asked', async ()
   expect(await post(origin, {})).toBe(204)
   expect(await post(origin, { Origin: 'https://mau.exemplo' })).toBe(403)
   expect(await post(origin, { 'Sec-Fetch-Site': 'cross-site' })).toBe(403)
-  expect(await post(origin, proxied)).toBe(403) // anyone could claim it
+  expect(await post(origin, proxied)).toBe(403) // without a trusted proxy anyone could send this header
 })
 
 test('behind a trusted proxy it is where the proxy was asked', async () => {

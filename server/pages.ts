@@ -21,10 +21,10 @@ import { standBy } from './page-cache/stand-by.ts'
 import { withoutForeignPlaces } from './without-foreign-places.ts'
 
 export interface Pages {
-  /** What is there already, or is made without React Router. */
+  /** Serves what is cached or needs no React Router. */
   quick: Handler
   whole: RequestListener
-  /** Makes a small page for nobody; fails where none can be made. */
+  /** Renders a small page and discards it; rejects if rendering fails. */
   check(): Promise<void>
   /** names the files of the browser that belong to these pages */
   build: string
@@ -50,7 +50,7 @@ export function pages(services: Services, open?: OpenPageCache): Pages {
   }
 }
 
-/** Its text stands in the program: of the database the check says nothing. */
+/** A static page: the check must not depend on the database. */
 const SMALL_PAGE = '/ethics'
 
 async function checkPages(services: Services, make: Handle): Promise<void> {
@@ -80,7 +80,7 @@ function listener(services: Services, handle: Handle): RequestListener {
     services.log.error({ err: error }, 'a request could not be answered')
   }
   const fetch: FetchHandler = async (request, client) => {
-    // before React Router, which takes what it refuses itself for a fault of ours
+    // before React Router, which logs its own refusals as errors of ours
     if (isForeignAct(request, new URL(request.url).origin)) return refuseForeignAct()
     const forwardedFor = request.headers.get('x-forwarded-for')
     const context = contextOf(services, {

@@ -7,7 +7,7 @@ const PROGRAM = 'tests/product-without-pages.ts'
 const READY = 'Entrepares'
 const env = (DATA_DIR: string) => ({ DATA_DIR, PORT: '0', LOG_LEVEL: 'warn' })
 
-/** The database as it is on a disk that does not answer: every process of it stands still. */
+/** Simulates a disk that does not answer: stops every process of the database. */
 function freezePostgres(folder: string): void {
   const pids = workersIn(folder)
   expect(pids.length).toBeGreaterThan(1)

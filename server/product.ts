@@ -26,19 +26,19 @@ interface Options {
   log: Log
   progress: Progress
   root: string
-  /** The product itself: built, unless given. */
+  /** Loads the product; built if needed, by default. */
   loadApp?: LoadApp
-  /** However it hangs, it is over then. */
+  /** Time limit for stopping, whatever hangs. */
   stopWithinMs?: number
 }
 
-/** What starts the product (systemd, a container) kills it after 45 s, and then nothing says why. */
+/** Less than the 45 s after which systemd or a container kills the product without a reason in the log. */
 const STOP_WITHIN_MS = 42_000
-/** After a crash only what was asked for already is answered. */
+/** After a crash only requests already received are answered. */
 const CRASH_WITHIN_MS = 15_000
 
 export type StartApp = (options: AppOptions) => Promise<App>
-/** Made ready to start; a signal ends that before it is through. */
+/** Loads the product for starting; the signal aborts it. */
 export type LoadApp = (
   root: string,
   options: { progress: Progress; signal: AbortSignal },
@@ -63,7 +63,7 @@ export class Product {
     try {
       await this.#starting
     } catch (error) {
-      // ended on purpose, in the middle: nothing to be said
+      // stopped on purpose during the start: nothing to report
       if (this.#stopping.signal.aborted) return
       this.#options.log.debug({ err: error }, 'start failed')
       process.stderr.write(`${explain(error, this.#options.config)}\n`)
@@ -135,7 +135,7 @@ export class Product {
     return (this.#stopped ??= this.#stop(code))
   }
 
-  /** After an exception that nobody caught: whatever waited for what threw it waits for ever. */
+  /** After an uncaught exception: whatever waited for the code that threw would wait for ever. */
   crash(): Promise<void> {
     return (this.#stopped ??= this.#stop(1, { crashed: true }))
   }
@@ -147,7 +147,7 @@ export class Product {
     progress.show('') // on a terminal the line of progress goes
     let exitCode = code
     try {
-      await this.#starting?.catch(() => {}) // it lets go of what it holds; `start` tells why
+      await this.#starting?.catch(() => {}) // wait until it has released its resources; `start` reports the reason
       await this.#forgetAddress?.()
       await this.#app?.close(closing)
     } catch (error) {

@@ -61,7 +61,7 @@ test('a body without end is refused, except where it is streamed', async () => {
 test('every form that reads files may bring them, also as a script sends it', () => {
   const READERS = /^web\/http\/(forms\/read-small-files|read-streamed-form)\.ts$/
   const readers = new Set(['web/http/forms/read-small-files.ts', 'web/http/read-streamed-form.ts'])
-  // who reads a form for a route does so from its own module or from one beside it
+  // a form of a route is read in its own module or in one beside it
   const files = productFiles().filter((file) => /^(app|web)\//.test(file) && !READERS.test(file))
   for (let grown = true; grown;) {
     const more = files.filter(

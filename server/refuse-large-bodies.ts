@@ -16,8 +16,8 @@ export const MAX_WITH_FILES = MAX_BYTES + (MAX_ATTACHMENTS + 1) * MAX_FILE_BYTES
 export const bringsFiles = (path: string): boolean => FORM_WITH_FILES.test(path)
 
 /**
- * A form is read into memory before anybody knows who sent it: it has a length, and not more than any form of ours.
- * True where it was refused.
+ * A form is read into memory before its sender is known, so it must declare its length, which is limited to
+ * that of our largest form. Returns true if it was refused.
  */
 export function refuseLargeBodies(req: IncomingMessage, res: ServerResponse): boolean {
   const path = req.url?.split('?')[0] ?? ''

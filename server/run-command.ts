@@ -16,7 +16,7 @@ type Act = (
   flags: Readonly<Record<string, unknown>>,
 ) => Promise<void>
 
-/** A command of the operator: what it takes is checked and told, what goes wrong is one sentence on the other output. */
+/** Runs an operator's command: checks and explains its parameters; an error is one sentence on stderr. */
 export async function runCommand(command: Command, act: Act): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

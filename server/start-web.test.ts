@@ -62,7 +62,7 @@ test('a file that was taken away is not found, and the product goes on', async (
 test("what is gone when it is to be sent ends that answer, and nobody else's", async () => {
   const root = await releases({ [NEW]: ['old.js', 'old.js.gz', 'kept.js'] })
   const web = await serve(path.join(root, NEW), (_, res) => void res.writeHead(404).end())
-  // between the look and the reading
+  // removed between sirv's existence check and the read
   await rm(path.join(root, NEW, 'client/assets/old.js.gz'))
   const headers = { Connection: 'close', 'Accept-Encoding': 'gzip' }
   const broken = fetch(`http://127.0.0.1:${web.port}/assets/old.js`, { headers }).then((answer) =>
@@ -86,7 +86,7 @@ test('who still sends a long file hears the refusal', async () => {
   const root = await mkdtemp(path.join(tmpdir(), 'web-'))
   await mkdir(path.join(root, 'client'), { recursive: true })
   const web = await serve(root, (req, res) => {
-    // as who began to read, and left it at that
+    // like a handler that starts to read and then pauses
     req.once('data', () => req.pause())
     setTimeout(() => res.writeHead(401).end('não'), 50)
   })
@@ -145,7 +145,7 @@ test('who goes on asking while the server ends is answered once more, and let go
     await vi.waitUntil(() => asked.length > 0)
     asked.pop()!.end('a página')
   }
-  // on one connection: asked before the end, and answered after it began
+  // on one connection: requested before the shutdown, answered after it began
   const first = ask()
   await vi.waitUntil(() => asked.length > 0)
   const [closed, second] = [web.close(), ask()]

@@ -33,16 +33,16 @@ interface Options {
   log: Log
   /** What /healthz answers, or with `?completo` of every service outside too. */
   health: (whole: boolean) => Promise<Health>
-  /** What Prometheus reads at /metrics, where it may. */
+  /** Serves Prometheus metrics at /metrics, if enabled. */
   metrics?: Metrics | null
-  /** Everything is asked for over TLS: browsers must never try without, by these words. */
+  /** Value of Strict-Transport-Security, which tells browsers to use https only. */
   strictTransport?: string | null
   /** A proxy of ours says for which site it was asked. */
   trustProxy?: boolean
 }
 
 const { BROTLI_PARAM_LGWIN } = zlib.constants
-/** 256 kB: a page is seldom longer, and the usual window takes 4 MB for each answer. */
+/** 256 kB: pages are seldom longer, and the default window takes 4 MB for each response. */
 const WINDOW_BITS = 18
 
 /** Longer than proxies keep a connection that rests (nginx 60 s, Caddy 120 s): they must not send into a closed one. */
@@ -65,9 +65,9 @@ export function startWeb(options: Options): Promise<WebServer> {
       endWithItsStream(res, log)
       res.once('close', () => {
         const ms = Math.round(performance.now() - startedAt)
-        // a stream lasts as long as somebody listens
+        // a stream lasts as long as the client listens, so its duration is no metric
         if (!url?.startsWith('/_/live')) options.metrics?.answered(method ?? '', res.statusCode, ms / 1000)
-        // the connection closes outside of the request
+        // 'close' fires outside the request's async context
         log.info({ requestId, method, path: url?.split('?')[0], status: res.statusCode, ms }, 'request')
       })
       answer(req, res)
@@ -123,7 +123,7 @@ function setSecurityHeaders(res: http.ServerResponse, strictTransport: string | 
   res.setHeader('X-Content-Type-Options', 'nosniff')
   res.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin')
   res.setHeader('X-Frame-Options', 'SAMEORIGIN')
-  // for whatever has no policy of its own; a script of a worker must still be able to do its work
+  // default policy for responses without their own; it must still allow a worker's script to run
   res.setHeader('Content-Security-Policy', "object-src 'none'; base-uri 'none'; frame-ancestors 'self'")
   res.setHeader('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()')
   if (strictTransport !== null) res.setHeader('Strict-Transport-Security', strictTransport)
@@ -139,9 +139,9 @@ const GRACE_MS = 10_000
 function closeServer(server: http.Server): Promise<void> {
   return new Promise((resolve) => {
     const force = setTimeout(() => server.closeAllConnections(), GRACE_MS)
-    // a connection on which somebody asks without a pause never rests: it ends with its next answer
+    // a connection with continuous requests is never idle: it is closed with its next response
     server.prependListener('request', (_, res) => res.setHeader('Connection', 'close'))
-    // a connection that has just answered its last request would be kept open for a next one
+    // a connection that has just sent its last response would be kept alive for another request
     const tidy = setInterval(() => server.closeIdleConnections(), 50)
     server.close(() => {
       clearTimeout(force)

@@ -9,8 +9,8 @@ const RELEASE_GONE =
   'the release that serves was removed after newer ones were built: no worker of it can be started; restart the product'
 
 /**
- * The same as `startApp`, in as many processes as are configured, or as the database lets in. All of them are of one
- * release, those too that take the place of another while a newer one lies ready.
+ * Like `startApp`, but in as many processes as configured, or as the database's connection limit allows. All
+ * are of one release, even replacements started after a newer release is ready.
  */
 export async function startWorkers({
   config,
@@ -35,7 +35,7 @@ export async function startWorkers({
     refusal: () => (existsSync(release) ? undefined : RELEASE_GONE),
     onGivenUp,
   })
-  const stop = () => void fleet.stop().catch(() => {}) // whoever closes is told
+  const stop = () => void fleet.stop().catch(() => {}) // whoever calls `close` gets the error
   signal.addEventListener('abort', stop)
   try {
     const first = await fleet.start()

@@ -1,6 +1,7 @@
 /**
- * A Location that begins with two slashes names another machine: whoever writes a redirect from what an address said
- * may be made to write one (/%2Fmau.exemplo/profile). All of ours are meant for this site.
+ * A Location that begins with two slashes names another host, and code that builds a redirect from a
+ * requested path can be tricked into writing one (/%2Fmau.exemplo/profile). All our redirects stay on this
+ * site.
  */
 export function withoutForeignPlaces(response: Response): Response {
   const place = response.headers.get('Location')

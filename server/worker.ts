@@ -20,7 +20,7 @@ const config = {
   ...configured,
   databasePool,
   jobs: configured.jobs && slot === 0,
-  // what the others do already, while a newer version starts on another machine
+  // the other workers already run, even if a newer version starts on another machine meanwhile
   allowNewerData: configured.allowNewerData || replaced !== null,
   port: port ?? configured.port,
 }
@@ -54,7 +54,7 @@ async function stop(code: number, closing: Closing = {}): Promise<void> {
   stopping.abort()
   let exitCode = code
   try {
-    const app = await starting.catch(() => undefined) // it lets go of what it holds
+    const app = await starting.catch(() => undefined) // wait until it has released its resources
     await app?.close(closing)
   } catch (error) {
     log.error({ err: error }, 'closing failed')
@@ -65,13 +65,13 @@ async function stop(code: number, closing: Closing = {}): Promise<void> {
 
 const stopOnce = (code: number, closing?: Closing) => void (stopped ??= stop(code, closing))
 process.on('SIGTERM', () => stopOnce(0))
-// a terminal says it to all of us; the first process says when
+// a terminal signals all processes; the first process decides when workers stop
 for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => {})
 process.on('uncaughtException', (error) => {
   log.fatal({ err: error }, 'uncaught exception')
   stopOnce(1, { crashed: true })
 })
-whenOutputIsLost(() => void ask('output-lost').catch(() => {})) // who is gone stops us anyway
+whenOutputIsLost(() => void ask('output-lost').catch(() => {})) // if the first process is gone, we are stopped anyway
 
 try {
   const { close: _, ...ready } = await starting

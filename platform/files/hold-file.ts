@@ -9,7 +9,7 @@ const held = new Set<DatabaseSync>()
 /**
  * Locks a file for this process; undefined while another process holds it. Returns the function that releases
  * it.
- * 
+ *
  * A lock file with a pid leaves two races: the owner dies and its pid is reused by another process, and two
  * starters find the same stale file and both replace it. The kernel knows better who is alive: SQLite's
  * exclusive transaction is an fcntl lock on the file. It is given to one process, released the instant that

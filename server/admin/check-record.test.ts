@@ -75,7 +75,7 @@ test.each([
   await anchorRecord(services)
   await asOwner(change)
   expect(await check()).toMatch(GONE)
-  await act('quinto') // what is written after it covers nothing up
+  await act('quinto') // rows added later must not hide the change
   expect(await check()).toMatch(GONE)
 })
 
@@ -90,7 +90,7 @@ test('a backup notes it too, and can be named when it lies elsewhere; so can a l
   expect(said.join('\n')).toContain(line)
   expect(await check(line)).toMatch(/inteiro, e é o mesmo das 3 vezes/)
   await asOwner((all) => all.deleteFrom('moderation_record').execute())
-  await replaceRecordAnchors(config.dataDir, undefined) // Caio reaches the data folder too
+  await replaceRecordAnchors(config.dataDir, undefined) // Caio can write to the data folder too
   await rm(path.join(config.dataDir, 'ultima-copia.json'))
   expect(await check()).toMatch(/inteiro em si/)
   expect(await check(copy)).toMatch(GONE)

@@ -4,7 +4,10 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Services } from '#domain/services.ts'
 import { SecurityNames } from '#platform/security/log-security.ts'
 
-/** What stands in the log for an account, an e-mail address or an address of the network, to search it for. */
+/**
+ * The pseudonym under which an account, an e-mail address or a network address appears in the log, to search
+ * for it.
+ */
 export async function nameInLog(
   { db, config }: Pick<Services, 'db' | 'config'>,
   given: string,
@@ -14,7 +17,7 @@ export async function nameInLog(
   const word = given.trim()
   if (isIP(word)) return `from  ${names.ofAddress(word)}`
   const account = await findAccount(db, word).catch((error: unknown) => {
-    // an address that has no account was typed by somebody all the same
+    // an e-mail address without an account may still have been typed by somebody
     if (error instanceof Refusal && error.kind === 'missing' && /.@./.test(word)) return null
     throw error
   })

@@ -1,4 +1,4 @@
-// Where the product answers is known to the operator's commands, which are processes of their own.
+// The operator's commands, which are separate processes, know the address at which the product answers.
 import { networkInterfaces } from 'node:os'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { readNotedAddress } from '#platform/addresses/noted-address.ts'
@@ -10,7 +10,7 @@ import { runAdmin } from './run-admin.ts'
 
 const services = await testServices({ JOBS: 'off' })
 const { databaseUrl: DATABASE_URL, secret: SECRET } = services.config
-// it says where it answers, whatever it was asked for: another port than that of the command
+// it prints the address where it answers, which has another port than the command's own configuration
 const PROGRAM = ['--no-warnings', 'tests/product-without-pages.ts', 'idle', '10000']
 const elsewhere = Object.values(networkInterfaces())
   .flatMap((addresses = []) => addresses)

@@ -10,7 +10,7 @@ interface Terminal {
   env: Environment
   say: (line: string) => void
   complain: (line: string) => void
-  /** takes each line of the security log, as JSON; nobody does on a terminal, where people read */
+  /** receives each line of the security log as JSON; unset on a terminal, where a person reads */
   note?: ((line: string) => void) | undefined
 }
 
@@ -31,10 +31,10 @@ export async function runAdmin(
   const debug = env.LOG_LEVEL === 'debug'
   try {
     const given = readConfig(env)
-    // it only asks for jobs: whoever does them is elsewhere
+    // commands only enqueue jobs; another process runs them
     const config = {
       ...given,
-      // links lead to the product that runs, which may have been started with another port
+      // links point to the running product, which may have been started on another port
       publicUrl: given.publicUrl ?? (await readNotedAddress(given.dataDir)) ?? undefined,
       secret: await loadSecret(given),
       jobs: false,
@@ -52,7 +52,7 @@ export async function runAdmin(
     })
     return 0
   } catch (error) {
-    // the words are for the operator; the rest for who looks for a fault
+    // the message is for the operator; the stack is for debugging
     complain(error instanceof Error ? (debug && error.stack) || error.message : String(error))
     return 1
   }

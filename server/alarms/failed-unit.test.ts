@@ -1,4 +1,4 @@
-// A night without a backup is heard of: what systemd starts then is started here, as the units say.
+// A failed nightly backup is reported: the test starts what systemd would start, as the unit files say.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
@@ -26,7 +26,7 @@ beforeEach(() => void (received.length = 0))
 const BACKUP = readFileSync('deploy/entrepares-backup.service', 'utf8')
 const FAILED = readFileSync('deploy/entrepares-failed@.service', 'utf8')
 
-/** ExecStart of the unit that the backup's names, for the backup's own name. */
+/** Runs ExecStart of the unit named in the backup unit's OnFailure, with the backup unit's name. */
 async function tell(env: Record<string, string>) {
   expect(/^OnFailure=(.*)$/m.exec(BACKUP)?.[1]).toBe('entrepares-failed@%n.service')
   const [, words] = /^ExecStart=\/usr\/bin\/node (.*)$/m.exec(FAILED)!
@@ -66,7 +66,7 @@ test('without a mail server it stays in the log, and says what is missing', asyn
 
 test('the backup starts a database of its own while the product is stopped: where it may write is in its unit', () => {
   const own = /^Environment=TMPDIR=(.*)$/m.exec(BACKUP)?.[1]
-  // where a running product has its socket, and of that no other unit takes the folder away
+  // the folder where a running product has its socket; no other unit may remove it
   expect(own).toBe(/^Environment=TMPDIR=(.*)$/m.exec(readFileSync('deploy/entrepares.service', 'utf8'))?.[1])
   const writable = /^ReadWritePaths=(.*)$/m.exec(BACKUP)![1]!.split(' ')
   expect(writable.some((folder) => own!.startsWith(`${folder}/`))).toBe(true)

@@ -9,7 +9,7 @@ interface Failure {
 
 type Told = Pick<Config, 'mail' | 'adminEmail' | 'contact' | 'productName'>
 
-/** Tells the operator of a failed unit, and gives back what became of that. */
+/** Mails the operator that a unit failed; returns what became of the mail. */
 export async function mailFailure({ unit, machine }: Failure, config: Told, log: Log): Promise<string> {
   const to = config.adminEmail ?? mailIn(config.contact)
   if (!config.mail || !to)

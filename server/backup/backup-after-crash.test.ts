@@ -36,7 +36,7 @@ class Killed extends Error {}
 const killed = async (): Promise<never> => {
   throw new Killed()
 }
-/** What was done is done, and then the process is no more. */
+/** Does the act, and then the process is gone. */
 const killedAfter =
   <A extends unknown[]>(act: (...given: A) => Promise<unknown>) =>
   async (...given: A): Promise<never> => {

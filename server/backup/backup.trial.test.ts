@@ -102,7 +102,7 @@ describe('a backup', () => {
     const visit = { address: '192.0.2.1', userAgent: 'Firefox', deviceId: null }
     const entered = await signIn(again, { email: 'ana@exemplo.br', password: PASSWORD }, visit)
     expect(entered.outcome).toBe('session')
-    // what comes next has a number of its own, and comes as a live event
+    // the next publication gets a new id, and arrives as a live event
     const events: unknown[] = []
     again.live.subscribe([`work:${work.id}`], (event) => events.push(event))
     const next = await writeComment(again, ana, work.id, {
@@ -183,7 +183,7 @@ describe('a backup', () => {
     expect(marked.length).toBeGreaterThan(0)
     for (const { key } of marked) expect(await services.files.exists(key)).toBe(true)
     await client.query('select pg_advisory_unlock_all()')
-    // this collection, or the one that the deletion asked for
+    // either this collection removes it, or the one that the deletion asked for
     await vi.waitFor(async () => {
       await collectGarbage(services, '0 seconds')
       for (const { key } of marked) expect(await services.files.exists(key)).toBe(false)

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { Meter, type StoredFile } from '#platform/files/file-store.ts'
 import { SUMS } from './manifest.ts'
 
-/** Writes the parts of a backup for nobody else to read, and remembers the sum of each. */
+/** Writes the parts of a backup, readable only by the owner, and records the checksum of each. */
 export class SummedFolder {
   readonly #folder: string
   readonly #lines: string[] = []

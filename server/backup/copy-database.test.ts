@@ -36,7 +36,7 @@ test('a database is moved whole, jobs that wait too, and only into an empty one'
   const { rows: jobs } = await moved.pool.query(`select name from pgboss.job where start_after > now()`)
   expect(jobs).toEqual([{ name: 'files.collect-garbage' }])
 
-  // numbering goes on
+  // sequences continue where they were
   const restored = await openTestServices(to.url)
   expect((await publishWork(restored, ana, aWork())).id).toBeGreaterThan(work.id)
   await expect(copyDatabase(from.url, to.url)).rejects.toThrow('não está vazio')

@@ -12,7 +12,7 @@ export interface Copied {
   rows: number
 }
 
-/** All of one database, as one moment saw it, into an empty one: tables, numbering and the jobs that wait. */
+/** Copies one database, as of one snapshot, into an empty one: tables, sequences and waiting jobs. */
 export async function copyDatabase(from: string, to: string): Promise<Copied> {
   const client = new pg.Client({ connectionString: from, application_name: 'entrepares-copy' })
   client.on('error', () => {}) // what is under way fails and says so

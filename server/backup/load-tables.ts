@@ -11,9 +11,9 @@ export interface Tables<T extends TableDescription = TableDescription> {
 }
 
 export interface TableRows {
-  /** Out of the first and through the others. */
+  /** Piped from the first through the others. */
   streams: [NodeJS.ReadableStream, ...NodeJS.ReadWriteStream[]]
-  /** How many there are, known at the end. */
+  /** The number of rows, known at the end. */
   count(): number
 }
 
@@ -24,9 +24,10 @@ interface ForeignKey {
 }
 
 /**
- * Fills the tables of a schema that was just rebuilt, in the caller's transaction. Foreign keys are taken away and made
- * again at the end, when they look at everything at once: so the order of tables does not matter, nor do tables that
- * name each other. Triggers sleep: what they would do was done when it happened.
+ * Fills the tables of a freshly created schema, in the caller's transaction. Foreign keys are dropped and
+ * created again at the end, when they check all rows at once, so neither the order of tables nor circular
+ * references matter. Triggers are disabled: what they would do was already done when the rows were first
+ * written.
  */
 export async function loadTables<T extends TableDescription>(
   client: pg.Client,

@@ -26,13 +26,15 @@ const manifest = v.object({
   tables: v.array(table),
   sequences: v.array(v.object({ name: v.string(), value: v.string(), called: v.boolean() })),
   files: v.object({ count: v.number(), bytes: v.number() }),
-  /** The database names these, and they were gone or had become something else: what was copied was not whole. */
+  /**
+   * Files that the database names but that were missing or changed: the copied data were already incomplete.
+   */
   damagedFiles: v.array(v.string()),
-  /** what the record of staff's acts was; backups of older versions do not say */
+  /** state of the record of staff's acts; missing in backups of older versions */
   record: v.optional(recordAnchorSchema),
 })
 
-/** What a backup holds, and of which state of the product. */
+/** What a backup contains, and which version of the product made it. */
 export type Manifest = v.InferOutput<typeof manifest>
 
 export const tableFile = (name: string): string => `${DATABASE_FOLDER}/${name}.copy.gz`

@@ -71,11 +71,11 @@ interface Secret {
   content: Buffer
 }
 
-/** Keys that are here already and are others would be lost, and with them what they open. */
+/** Refuses if other keys already exist here: they would be lost, and with them what they decrypt. */
 async function readSecrets(from: string, names: readonly string[], dataDir: string): Promise<Secret[]> {
   await mkdir(dataDir, { recursive: true })
   const secrets: Secret[] = []
-  // backups of earlier versions hold the note too, of the one before them
+  // backups of earlier versions also contain the note, about the backup before them
   const isSecret = (name: string) =>
     name.startsWith(`${SECRETS_FOLDER}/`) && path.basename(name) !== BACKUP_NOTE
   for (const name of names.filter(isSecret)) {

@@ -26,8 +26,9 @@ interface Options {
 }
 
 /**
- * Copies the database and every file that it names into a new folder, while the product runs: all tables as one moment
- * saw them, and until the last file is copied nobody removes one. The folder has its name only once it is whole.
+ * Copies the database and every file it names into a new folder while the product runs: all tables from one
+ * snapshot, and no file is removed until the last one is copied. The folder gets its final name only once it
+ * is complete.
  */
 export async function writeBackup(folder: string, options: Options): Promise<Manifest> {
   const target = path.resolve(folder)
@@ -67,7 +68,7 @@ async function writeParts(folder: string, { databaseUrl, config, say }: Options)
   try {
     await client.query(SESSION)
     await client.query("set lock_timeout = '60s'")
-    // before the snapshot: what it names must be there until it has been copied
+    // before the snapshot: files that it names must exist until they have been copied
     await pauseRemoval(client)
     await client.query('begin isolation level repeatable read read only')
     const summed = new SummedFolder(folder)
@@ -95,7 +96,7 @@ async function writeParts(folder: string, { databaseUrl, config, say }: Options)
   }
 }
 
-/** Of the same moment as the tables; null in a database that is older than the record. */
+/** From the same snapshot as the tables; null if the database is older than the record. */
 async function anchorRecord(client: pg.Client): Promise<RecordAnchor | null> {
   const { rows } = await client.query<{ chained: boolean }>(
     `select exists (select from information_schema.columns
@@ -148,11 +149,11 @@ async function pauseRemoval(client: pg.Client): Promise<void> {
 interface NamedFile {
   key: string
   sha256: string
-  /** Something that people read or write has it. */
+  /** It is attached to something that people read or write. */
   inUse: boolean
 }
 
-/** Those whose bytes have arrived; the others are on their way, and their row says so. */
+/** Files whose bytes have arrived; the others are still being uploaded, as their rows say. */
 const NAMED_FILES = `
   select key, sha256, state = 'attached' or exists (select from draft_files as d where d.file_id = f.id) as "inUse"
   from files as f where bytes > 0 order by key`
@@ -172,7 +173,7 @@ async function copyFiles(
       if (inUse && copied.sha256 !== sha256) damagedFiles.push(key)
     } catch (error) {
       if (!(error instanceof FileMissing)) throw error
-      // what nothing uses may be gone: the next collection takes its row
+      // an unused file may be missing: the next collection removes its row
       if (inUse) damagedFiles.push(key)
     }
   }

@@ -41,7 +41,7 @@ export function checkDataDir(dataDir: string, freeBytesOf = freeBytesIn): void {
   }
 }
 
-/** A few bytes may still go where nothing else does. */
+/** Checks the space separately: a few bytes may still fit where nothing else does. */
 function requireRoom(bytes: number): void {
   if (bytes < LEAST_FREE_BYTES) throw Object.assign(new Error('no space left'), { code: 'ENOSPC' })
 }

@@ -6,11 +6,13 @@ const PATIENCE_MS = 10_000
 
 interface Role {
   variable: 'DATABASE_URL' | 'MIGRATION_DATABASE_URL'
-  /** It brings the tables up to date, and so must be able to make them. */
+  /** It runs the migrations, so it must be able to create tables. */
   migrates: boolean
 }
 
-/** Asks each role for what it has to do: beside one that owns the tables, the product's own makes none. */
+/**
+ * Checks each role for what it has to do: if another role owns the tables, the product's own creates none.
+ */
 export async function checkDatabase({
   databaseUrl,
   migrationDatabaseUrl,

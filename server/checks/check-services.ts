@@ -12,7 +12,7 @@ const PATIENCE_MS = 15_000
 
 /** Writes and removes a small object, or says which variable is wrong: without its files the product is of no use. */
 export async function checkFiles(config: Pick<Config, 's3' | 'dataDir'>): Promise<void> {
-  if (!config.s3) return // of the disk DATA_DIR tells
+  if (!config.s3) return // the check of DATA_DIR covers files on disk
   const { endpoint, bucket, region } = config.s3
   const store = await openFileStore(config)
   try {
@@ -47,7 +47,7 @@ function explainFiles(
   return `S3: não foi possível escrever em ${place} (${error.name}: ${error.message}).`
 }
 
-/** What is wrong with the mail server, if anything: mails wait in the queue, so the product can do without for a while. */
+/** What is wrong with the mail server, if anything; not fatal, since mails wait in the queue. */
 export async function findMailFault(config: Pick<Config, 'mail'>): Promise<string | undefined> {
   const mailer = createMailer(config, createLog({ level: 'silent' }))
   if (!mailer.configured) return undefined

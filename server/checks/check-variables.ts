@@ -5,8 +5,8 @@ import { ConfigError, type Environment } from '#platform/config.ts'
 import { findUnknownVariables, type UnknownVariable } from '#platform/find-unknown-variables.ts'
 
 /**
- * A mistyped name in .env stops the start, since nobody else reads that file; in the environment, which we share with
- * others, it is only told.
+ * An unknown name in .env stops the start, since only we read that file; in the environment, which we share
+ * with other programs, it is only a warning.
  */
 export function checkVariables(env: Environment, say: (line: string) => void, root = process.cwd()): void {
   const file = env.ENV_FILE ?? '.env'

@@ -1,4 +1,4 @@
-// A PostgreSQL and an object storage with certificates of an authority of their own: who may be taken for them.
+// A PostgreSQL and an object storage with certificates of a private authority: which servers are trusted.
 import { execFile, execFileSync } from 'node:child_process'
 import { chmodSync, chownSync, readFileSync, writeFileSync } from 'node:fs'
 import https from 'node:https'
@@ -28,7 +28,7 @@ function makeAuthority(name: string): void {
 }
 
 let server: EmbeddedPostgres
-// other addresses of this machine, of which the certificate names the first
+// other addresses of this machine; the certificate names only the first
 const [NAMED, UNNAMED] = ['127.0.0.77', '127.0.0.78']
 
 beforeAll(async () => {
@@ -63,7 +63,7 @@ afterAll(async () => {
 
 const addressOf = (host: string, query: string) => `postgres://app@${host}/entrepares${query}`
 
-/** What the start says of it, and whether the pool's connection is encrypted where it says nothing. */
+/** The error at the start; without one, whether the pool's connection is encrypted. */
 async function tried(host: string, query: string): Promise<string> {
   const { databaseUrl, migrationDatabaseUrl } = readConfig({ DATABASE_URL: addressOf(host, query) })
   try {

@@ -7,7 +7,7 @@ import type { Services } from '#domain/services.ts'
 import { BACKGROUNDS } from './backgrounds.ts'
 import { drawPortrait } from './draw-portrait.ts'
 
-/** Whose letter stays: both looks are to be seen. */
+/** People without a picture, whose initial is shown, so that the demonstration has both looks. */
 const WITHOUT_PICTURE = new Set([
   'acervo_scielo',
   'renato_vilela',
@@ -16,7 +16,7 @@ const WITHOUT_PICTURE = new Set([
   'yara_monteiro',
 ])
 
-/** Pictures, skills, experience and education. Done twice it is done once. */
+/** Adds pictures, skills, experience and education. Idempotent. */
 export async function completeProfiles(
   services: Services,
   people: ReadonlyMap<string, Actor>,

@@ -43,11 +43,11 @@ const SAID = [
   ['gabriela_pires', 'henrique_rocha', 'Perfeito. Cito você nos agradecimentos.'],
   ['yara_monteiro', 'diego_farias', 'Professor, o senhor aceita orientar um TCC sobre catalisadores?'],
   ['diego_farias', 'yara_monteiro', 'Vamos conversar. Mande uma página com a pergunta e o que já leu.'],
-  // from nobody one knows: a request that waits
+  // sent by a stranger, so it becomes a message request
   ['sofia_camargo', 'joao_batista_reis', 'Bom dia! Gostaria de conversar sobre o seu artigo de direito.'],
 ] as const
 
-/** Who knows whom, and a few words between them. Done twice it is done once. */
+/** Connects people and sends a few messages between them. Idempotent. */
 export async function connectPeople(services: Services, people: ReadonlyMap<string, Actor>): Promise<void> {
   const who = (username: string) => people.get(username)!
   for (const [from, to] of FOLLOWS) await setFollow(services, who(from), who(to).id, true)

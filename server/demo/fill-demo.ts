@@ -66,7 +66,10 @@ export async function fillDemo(given: Services, filling: Filling = {}): Promise<
   return { accounts: accountsToUse(), password, note }
 }
 
-/** A year of work in seconds: no limits, nothing screened. Each act of a person is counted there, so there it can be ended and shown. */
+/**
+ * A year of work in seconds, so without rate limits and screening. Each act of a person passes here, so it
+ * can be counted for the progress and aborted.
+ */
 function countActs(given: Services, { progress = silentProgress, signal }: Filling): Services {
   const total = countDemoWorks(FOLDER)
   let works = 0

@@ -4,8 +4,9 @@ import { verifyPassword } from '#domain/accounts/login/hash-password.ts'
 import { demoEmail, SIGN_IN_WITH } from './demo-people.ts'
 
 /**
- * What the accounts to sign in with are opened by: one of the candidates, if they are there already; else the first
- * candidate, or a new one. Undefined where nobody here knows it: one that does not open them is never told.
+ * The password of the sign-in accounts: the candidate that opens them if they exist, otherwise the first
+ * candidate or a new one. Undefined if nobody here knows it: a password that does not open them is never
+ * shown.
  */
 export async function findDemoPassword(
   db: Db,

@@ -117,7 +117,7 @@ async function depositArticle(
   )
 }
 
-/** The source names departments, cities and e-mails too. */
+/** Removes departments, cities and e-mails that the source includes. */
 const tidyInstitution = (text: string) =>
   text
     .replace(/^\.\s*/, '')

@@ -23,7 +23,7 @@ export async function spreadReadings(services: Services): Promise<void> {
         * ((e.id * 2654435761) % 100000)::float8 / 100000))
       from works as w where w.id = e.work_id`.execute(db)
   }
-  // the job has read the days of before
+  // the job has already counted the original days
   await rebuildDays(db)
   await renewFigures(services)
   const current = monthOf(new Date())

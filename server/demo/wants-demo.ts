@@ -9,12 +9,15 @@ export const DONE = 'Conteúdo completo.'
 /** Where the accounts and their password are written down. */
 export const demoNoteOf = (dataDir: string): string => path.join(dataDir, NOTE)
 
-/** Whether this database should have it: asked for, or our own, without public address, and empty. */
+/**
+ * Whether to fill this database: if asked for, or if it is our own embedded one, empty, and the site has no
+ * public address.
+ */
 export async function wantsDemo(services: Services): Promise<boolean> {
   const { demo, databaseUrl, publicUrl, dataDir } = services.config
   if (demo === false) return false
   const note = demoNoteOf(dataDir)
-  if (existsSync(note)) return !readFileSync(note, 'utf8').includes(DONE) // cut short: go on
+  if (existsSync(note)) return !readFileSync(note, 'utf8').includes(DONE) // it was interrupted: continue
   const { count } = await services.db
     .selectFrom('users')
     .select((eb) => eb.fn.countAll<number>().as('count'))

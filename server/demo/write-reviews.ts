@@ -9,7 +9,7 @@ import type { Services } from '#domain/services.ts'
 import type { DemoPeople } from './publish-demo-works.ts'
 import { readConversations, type DemoReview } from './read-conversations.ts'
 
-/** Of the people so many find a review helpful. */
+/** The share of people who mark a review as helpful. */
 const FIND_HELPFUL = 0.08
 
 /** The reviews of the demonstration's works and what is said of them, dated after publication. Twice changes nothing. */

@@ -3,7 +3,7 @@ import type { Services } from '#domain/services.ts'
 import { readBackupNote } from '#platform/backup-note.ts'
 import type { PageCache } from '../page-cache/page-cache.ts'
 
-/** One figure of the machine or of all processes together (`first`), or of each process, added up (`sum`). */
+/** A figure of the machine or of all processes together (`first`), or one per process, summed (`sum`). */
 export interface Figure {
   name: string
   help: string

@@ -22,7 +22,7 @@ interface Options {
 
 export interface KeepingPages {
   handle: Handle
-  /** Makes a page that is not there before anybody asks for it. */
+  /** Renders a missing page before anybody asks for it. */
   renew(key: string, context: RouterContextProvider): Promise<void>
 }
 
@@ -41,7 +41,7 @@ export function cachePages({ config, kept, cache, changes, handle }: Options): K
   }
 
   async function renew(key: string, context: RouterContextProvider): Promise<void> {
-    // one that was begun before the change is not kept
+    // a render that began before the change is not cached: wait for it, then render again
     await making.get(key)?.page
     const request = requestFor(key, config)
     const place = kept.placeOf(request)
@@ -50,7 +50,7 @@ export function cachePages({ config, kept, cache, changes, handle }: Options): K
     await make(key, place.heard, request, context)
   }
 
-  /** The page that somebody else is waiting for already. */
+  /** The page that another request is already rendering; null if there is none recent enough. */
   async function joined(key: string, needed: number): Promise<CachedPage | null> {
     const other = making.get(key)
     return other && other.position >= needed ? other.page : null
@@ -69,7 +69,7 @@ export function cachePages({ config, kept, cache, changes, handle }: Options): K
     } finally {
       const isCurrent = cache.end(flight, key, page)
       if (making.get(key) === entry) making.delete(key)
-      // who came while it was made may have come because of a change that is not in it
+      // requests that joined the render may follow a change that the page does not contain
       resolve(isCurrent ? page : null)
     }
   }
@@ -77,7 +77,7 @@ export function cachePages({ config, kept, cache, changes, handle }: Options): K
   return { handle: answer, renew }
 }
 
-/** After an act that may have changed pages, this browser is handed none that was begun before it. */
+/** After an act that may have changed pages, this browser gets no page whose render began before it. */
 async function noteAct(
   { config, changes }: { config: Config; changes: Pick<ChangeFeed, 'mark'> },
   request: Request,

@@ -22,13 +22,13 @@ export interface CachedPage {
   readonly from: readonly string[]
   /** Run before the page is handed to anybody. */
   readonly guards: readonly Guard<unknown>[]
-  /** Every change up to here is in it. */
+  /** The page contains every change up to this position. */
   readonly position: number
   readonly madeAt: number
   body: Readonly<Partial<Record<Encoding, Buffer>>> & { readonly br: Buffer }
-  /** When it was last handed to somebody; null: to nobody yet. */
+  /** When it was last requested; null: never. */
   askedAt: number | null
-  /** Pressed harder after the first time it was asked for again. */
+  /** Recompressed harder, which happens after the second request. */
   pressed: boolean
   /** What it takes in memory. */
   bytes: number
@@ -50,7 +50,7 @@ async function brotli(body: Buffer, quality: number): Promise<Buffer> {
   return alone(await compress(body, { params }))
 }
 
-/** In memory of its own: a short buffer is a piece of a longer one, all of which would be kept with it. */
+/** Copies the bytes: a short Buffer is a slice of a shared pool, which would stay in memory with it. */
 function alone(bytes: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(bytes.length)
   bytes.copy(copy)

@@ -4,7 +4,7 @@ import { decode, type Encoding, type CachedPage } from './cached-page.ts'
 
 type Head = Pick<RequestHead, 'headers'>
 
-/** The best form that the browser reads; null: as it is. */
+/** The best encoding that the browser accepts; null: uncompressed. */
 export function wantedEncoding(request: Head): Encoding | null {
   if (acceptsEncoding(request, 'br')) return 'br'
   return acceptsEncoding(request, 'gzip') ? 'gzip' : null
@@ -20,7 +20,7 @@ export interface KeptAnswer {
   body: Buffer | null
 }
 
-/** `how` is told in `Server-Timing`: from memory, or made just now. */
+/** `how` is shown in `Server-Timing`: from the cache, or rendered just now. */
 export async function cachedResponse(
   page: CachedPage,
   request: Head,

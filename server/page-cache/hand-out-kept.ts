@@ -7,7 +7,7 @@ import type { KeptAnswer } from './cached-response.ts'
 import type { CachedPage } from './cached-page.ts'
 import type { KeptPages } from './kept-pages.ts'
 
-/** Answers with what is kept before anything is made of a request; what is not kept goes on to `next`. */
+/** Answers from the cache before a Request object is created; on a cache miss calls `next`. */
 export function handOutKept(
   kept: KeptPages,
   { config, log }: Pick<Services, 'config' | 'log'>,
@@ -43,7 +43,7 @@ export function handOutKept(
   }
 }
 
-/** Null where a proxy says it: what it says is read with the rest of its words. */
+/** Null behind a proxy, whose headers are parsed elsewhere. */
 function directOrigin(req: IncomingMessage, { publicUrl, trustProxy }: Config): string | null {
   if (publicUrl) return publicUrl
   return trustProxy ? null : `http://${req.headers.host ?? 'localhost'}`

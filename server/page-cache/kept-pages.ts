@@ -16,7 +16,7 @@ interface Options {
   changes: Pick<ChangeFeed, 'heard'>
 }
 
-/** The public pages that this process keeps, for who may have them. */
+/** This process's cached public pages, handed out only to those who may see them. */
 export class KeptPages {
   readonly #services: Services
   readonly #cache: PageCache
@@ -28,7 +28,10 @@ export class KeptPages {
     this.#changes = changes
   }
 
-  /** Under what an answer may be kept, and up to which change this process has heard; null where none is kept. */
+  /**
+   * The cache key of a request, and the last change this process has received; null if the response is not
+   * cached.
+   */
   placeOf(request: RequestHead): { key: string; heard: number } | null {
     const { config } = this.#services
     const heard = request.method === 'GET' && config.pageCacheBytes > 0 ? this.#changes.heard() : null
@@ -40,7 +43,7 @@ export class KeptPages {
     return this.#cache.get(key, readPosition(request))
   }
 
-  /** Null where its guards lead who asks elsewhere, as if nothing were kept. */
+  /** Null if a guard redirects this reader elsewhere, as if nothing were cached. */
   async answer(key: string, page: CachedPage, request: RequestHead): Promise<KeptAnswer | null> {
     if (!(await this.#passesGuards(page, request))) return null
     if (wantedEncoding(request) === 'gzip' && !page.body.gzip)
@@ -49,12 +52,12 @@ export class KeptPages {
     return cachedResponse(page, request, 'kept')
   }
 
-  /** One of everybody's that was kept when the database went away; null where there is none. */
+  /** A page without guards that was cached when the database went away; null if there is none. */
   findWhileAway(request: RequestHead): { key: string; page: CachedPage } | null {
     const { config } = this.#services
     const key = request.method === 'GET' ? pageKey(request, config) : null
     const page = key === null ? undefined : this.#cache.getAside(key)
-    // who may have one with guards is asked of the database
+    // guards need the database
     return key !== null && page && page.guards.length === 0 ? { key, page } : null
   }
 

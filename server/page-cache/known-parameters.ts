@@ -1,4 +1,4 @@
-/** What addresses of public pages may say. One with anything else is answered, and not kept. */
+/** Query parameters that public pages understand. A request with any other is answered but not cached. */
 export const KNOWN_PARAMETERS: ReadonlySet<string> = new Set([
   'q',
   'palavra',
@@ -10,6 +10,6 @@ export const KNOWN_PARAMETERS: ReadonlySet<string> = new Set([
   'aba',
   'destino',
   'depois',
-  // of which routes the data are asked for
+  // the routes whose data are requested
   '_routes',
 ])

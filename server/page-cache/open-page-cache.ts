@@ -9,7 +9,7 @@ export interface OpenPageCache {
   renewal: PageRenewal
 }
 
-/** The kept pages of this process, and the line on which it hears what changes under them. */
+/** This process's page cache, and the connection on which it receives the changes that invalidate pages. */
 export function openPageCache({ db, config, live, log }: Services, databaseUrl: string): OpenPageCache {
   const renewal = new PageRenewal(log)
   const cache = new PageCache(config.pageCacheBytes, { onDue: (key) => renewal.ask(key) })
@@ -21,7 +21,7 @@ export function openPageCache({ db, config, live, log }: Services, databaseUrl: 
     onLost: () => cache.setAside(),
     onGap: () => cache.drop('all'),
   })
-  // who hears of a change asks for the page at once
+  // a client that receives an event requests the page at once, so the cache must be invalidated first
   live.settleBefore(() => changes.catchUp())
   return { cache, changes, renewal }
 }

@@ -27,7 +27,10 @@ const STEP = fc.oneof(
   }),
 )
 
-/** The database, its line of notifications and one process; pages are read at one moment between begin and end. */
+/**
+ * Models the database, its notifications and one process; a page reads the database at one moment between
+ * begin and end.
+ */
 test('whoever asks gets a page with everything that was heard of, and with their own last act', () => {
   fc.assert(
     fc.property(fc.array(STEP, { maxLength: 60 }), (steps) => {
@@ -62,7 +65,7 @@ test('whoever asks gets a page with everything that was heard of, and with their
             const shown = JSON.parse(page.etag) as Versions
             for (const source of SOURCES) expect(shown[source]).toBeGreaterThanOrEqual(heard[source])
           }
-          // the writer of the last change: only a page that was begun after it was heard of
+          // the writer of the last change gets only a page whose render began after that change was received
           if (cache.get('page', position)) expect(heardPosition).toBe(position)
         }
       }

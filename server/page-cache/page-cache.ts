@@ -1,23 +1,23 @@
 import type { CachedPage } from './cached-page.ts'
 
-/** Counts of views may lag this long, and so may whatever no trigger names. */
+/** View counts may be this stale, and so may anything that no trigger reports. */
 export const GREATEST_AGE_MS = 60_000
-/** Somebody asks for a page of this age: the next one will find it new. */
+/** A page requested at this age is renewed, so that the next reader finds it fresh. */
 const DUE_AGE_MS = 45_000
-/** Who asked this short a time ago is taken for one of several: others will ask too. */
+/** A page requested this recently is probably requested by others too. */
 const ASKED_WITHIN_MS = 10_000
 
 const LARGEST_SHARE = 1 / 16
 
 /** A page that is being made; what changes meanwhile may or may not be in it. */
 export interface PageBuild {
-  /** Every change up to here is in it. */
+  /** The page contains every change up to this position. */
   readonly position: number
   readonly changed: Set<string>
 }
 
 interface Options {
-  /** Told of pages in use that are out of date, or soon will be. */
+  /** Called for pages in use that are stale or soon will be. */
   onDue?: (key: string) => void
   now?: () => number
 }
@@ -30,7 +30,7 @@ export class PageCache {
   readonly #pages = new Map<string, CachedPage>()
   readonly #bySource = new Map<string, Set<string>>()
   readonly #flights = new Set<PageBuild>()
-  /** What was kept when the database went away. */
+  /** Pages cached when the database went away. */
   readonly #aside = new Map<string, CachedPage>()
   #bytes = 0
 
@@ -48,7 +48,7 @@ export class PageCache {
     return this.#pages.size
   }
 
-  /** A page that is not older than this position, nor than it may be at all. */
+  /** A page that is neither older than this position nor past its maximum age. */
   get(key: string, position: number): CachedPage | undefined {
     const page = this.#pages.get(key)
     if (!page || page.position < position) return undefined
@@ -65,7 +65,7 @@ export class PageCache {
     return page
   }
 
-  /** Whether the next who ask need not wait for it. */
+  /** Whether the next readers will not have to wait for a render. */
   hasFresh(key: string): boolean {
     const page = this.#pages.get(key)
     return page !== undefined && this.#now() - page.madeAt <= DUE_AGE_MS
@@ -78,7 +78,10 @@ export class PageCache {
     return flight
   }
 
-  /** Ends a flight; its page is kept only where nothing that it was made from changed since it began. Tells whether. */
+  /**
+   * Ends a render; its page is cached only if nothing it was made from changed since it began. Returns
+   * whether.
+   */
   end(flight: PageBuild, key: string, page: CachedPage | null): boolean {
     this.#flights.delete(flight)
     if (!page || flight.changed.has('all') || page.from.some((source) => flight.changed.has(source)))
@@ -96,7 +99,7 @@ export class PageCache {
     return true
   }
 
-  /** The encoded forms of a page come and go: what they take is counted again. */
+  /** Recounts a page's memory after `change` adds or drops one of its encoded forms. */
   resize(key: string, page: CachedPage, change: () => void): void {
     const before = page.bytes
     change()
@@ -116,14 +119,14 @@ export class PageCache {
     }
   }
 
-  /** The database is away: what changes is not heard, and until it is back nothing can. */
+  /** The database is unreachable: changes are not received, but until it is back none can be made either. */
   setAside(): void {
     for (const flight of this.#flights) flight.changed.add('all')
     for (const [key, page] of this.#pages) this.#aside.set(key, page)
     this.#empty()
   }
 
-  /** What was kept when the database went away, however old. */
+  /** A page cached when the database went away, of any age. */
   getAside(key: string): CachedPage | undefined {
     return this.#aside.get(key)
   }
@@ -139,7 +142,7 @@ export class PageCache {
     this.#bytes = 0
   }
 
-  /** Also of pages too old to be handed out, of which the least lately asked for is one. */
+  /** Also evicts pages too old to be served, since the least recently used page is one of them. */
   #makeRoom(): void {
     const oldest = this.#now() - GREATEST_AGE_MS
     for (const [key, { madeAt }] of this.#pages) {

@@ -12,8 +12,8 @@ const LONGEST = 500
 const OF_PROGRAMS = /^\/(?:_|assets)\//
 
 /**
- * Under what the answer to this request may be kept; null where it is one person's or nobody asks for it twice. All that
- * a public answer depends on is in it: the address, and whether a session cookie was sent.
+ * The cache key of a request; null if the response is personal or unlikely to be requested twice. The key
+ * contains everything a public response depends on: the address, and whether a session cookie was sent.
  */
 export function pageKey(request: RequestHead, config: Config): string | null {
   const url = new URL(request.url)
@@ -25,7 +25,7 @@ export function pageKey(request: RequestHead, config: Config): string | null {
   return `${who} ${originOf(config, url)}${url.pathname}${url.search}`
 }
 
-/** Of nobody: what is answered to it can be kept under this key. */
+/** An anonymous request, whose response can be cached under this key. */
 export function requestFor(key: string, { secureCookies }: Config): Request {
   const [who, address = ''] = key.split(' ')
   const cookie = who === 'member' ? `${sessionCookieName(secureCookies)}=nobody` : ''
@@ -40,7 +40,7 @@ function wantsPage(request: RequestHead): boolean {
   return accept === null || accept === '*/*' || accept.includes('text/html')
 }
 
-/** Without scripts, or with words for the next page, it comes whole: the person's own part included. */
+/** A browser without scripts, or with a flash message, gets the whole page, including the personal part. */
 function comesWithScripts(request: RequestHead): boolean {
   const cookies = request.headers.get('Cookie') ?? ''
   return [FLASH_COOKIE, NO_SCRIPT_COOKIE].every((name) => readCookie(cookies, name) === null)

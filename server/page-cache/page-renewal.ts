@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '#platform/log.ts'
 
-/** What one act changes is told within moments, the position of who acted last: a page begun after it is for them too. */
+/**
+ * The changes of one act arrive within moments of each other, and the position its author needs arrives last:
+ * a render that begins after this delay serves the author too.
+ */
 const SETTLED_MS = 10
 /** Where more than these are due, most are made as they are asked for. */
 const MOST_WAITING = 20
@@ -17,7 +20,7 @@ export class PageRenewal {
     this.#log = log
   }
 
-  /** Who makes them; before this, and after the end, nothing is renewed. */
+  /** Sets the renderer; before this, and after `stop`, nothing is renewed. */
   begin(make: (key: string) => Promise<void>): void {
     this.#make = make
   }
@@ -28,7 +31,7 @@ export class PageRenewal {
     this.#round ??= this.#makeAll().finally(() => (this.#round = null))
   }
 
-  /** What is under way ends. */
+  /** Waits for the running render. */
   async stop(): Promise<void> {
     this.#make = null
     this.#waiting.clear()

@@ -16,14 +16,16 @@ export const mayChangePages = (request: Request, response: Response): boolean =>
   response.status < 400 &&
   !NOT_SHOWN.test(new URL(request.url).pathname)
 
-/** Up to where this browser's pages must reach: the position after its own last act, or after what it was told of. */
+/**
+ * The minimum position of this browser's pages: that after its own last act, or after an event it received.
+ */
 export function readPosition(request: Pick<RequestHead, 'headers'>): number {
   const cookies = request.headers.get('Cookie') ?? ''
   const positions = [COOKIE, LAST_SEEN_CHANGE_COOKIE].map((name) => readCookie(cookies, name) ?? '')
   return Math.max(0, ...positions.filter((value) => /^\d{1,15}$/.test(value)).map(Number))
 }
 
-/** Twice as long as any page is kept: after it, none is older than the act. */
+/** Twice the maximum age of a cached page: after that, no cached page is older than the act. */
 export const positionCookie = ({ secureCookies }: Pick<Config, 'secureCookies'>, position: number): string =>
   makeCookie({
     name: COOKIE,

@@ -1,4 +1,4 @@
-/** Seconds: a restart takes as long. */
+/** Seconds: about as long as a restart takes. */
 const RETRY_AFTER = 10
 
 const TITLE = 'Fora do ar por um momento'
@@ -30,7 +30,7 @@ export function refuseWhileAway(request: Request, productName: string): Response
   })
 }
 
-/** Of itself alone: nothing else may be had now. */
+/** A self-contained page: nothing else can be fetched now. */
 const pageOf = (productName: string, message: string): string => `<!DOCTYPE html>
 <html lang="pt-BR">
 <head>

@@ -13,7 +13,7 @@ interface Options {
   handle: Handle
 }
 
-/** What needs no database is still made; what waits for one that does not answer is not waited for longer. */
+/** Pages that need no database are still rendered; those that wait for it are given up after this time. */
 const PATIENCE_MS = 2000
 
 /** While the database is away: pages that were kept, else 503 and when to ask again. Never a fault of ours. */
@@ -34,7 +34,7 @@ export function standBy({ outage, kept, productName, handle }: Options): Handle 
 const failed = ({ status }: Response, outage: Outage, context: RouterContextProvider): boolean =>
   status >= 500 && (outage.isOn || notesOf(context).databaseAway)
 
-/** Null where it does not come while the database is away. */
+/** Null if the response does not arrive while the database is away. */
 async function unlessAway(outage: Outage, made: Promise<Response>): Promise<Response | null> {
   let timer: NodeJS.Timeout | undefined
   let stop = () => {}

@@ -4,7 +4,7 @@ import { makeKeptPage, type CachedPage } from './cached-page.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** An answer as it can be handed to everybody; null, and the answer untouched, where it is not the same for all. */
+/** A response in cacheable form; null, with the response untouched, if it is not the same for all. */
 export async function toCachedPage(
   response: Response,
   context: Context,

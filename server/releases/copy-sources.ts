@@ -6,8 +6,8 @@ import { SOURCE_FOLDERS } from '#platform/source-folders.ts'
 const OF_TESTS = /(?:\.test\.tsx?|-test-services\.ts|-for-tests\.ts|\/test-owner\.ts)$/
 
 /**
- * What runs beside the bundle (workers, readers of files and texts, migrations) lies in the release too: a process that
- * is started while the sources are already those of a newer version is still of its own.
+ * Copies what runs beside the bundle (workers, file and text parsers, migrations) into the release: a process
+ * started after the sources were upgraded still runs the code of its own release.
  */
 export function copySources(root: string, to: string): void {
   mkdirSync(to, { recursive: true })

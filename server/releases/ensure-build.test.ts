@@ -128,9 +128,9 @@ test('the last three stay, and going back to one of them builds nothing', async 
 
 test('a start in the middle of a build takes the release before; with nothing being built it builds', async () => {
   writeBuilder('')
-  expect(findOlderRelease(root)).toBeUndefined() // there is none
+  expect(findOlderRelease(root)).toBeUndefined() // there is no older release
   await ensureBuild(root)
-  expect(findOlderRelease(root)).toBeUndefined() // it is the one
+  expect(findOlderRelease(root)).toBeUndefined() // the current release is not an older one
   writePage(2)
   expect([canBuild(root), findOlderRelease(root)]).toEqual(['yes', undefined])
   writeBuilder('setTimeout(() => {}, 60_000)')

@@ -51,7 +51,7 @@ export async function ensureBuild(
   }
 }
 
-/** Where the sources as they are now belong. */
+/** The release of the current sources, built or not. */
 export const wantedRelease = (root: string): Release => releaseNamed(root, hashSources(root).slice(0, 16))
 
 const isCurrent = (root: string, { name }: Release): boolean => currentRelease(root)?.name === name
@@ -128,11 +128,11 @@ async function build(
   const child = spawn(process.execPath, ['--import', END_WITH_PARENT, bin, 'build'], {
     cwd: root,
     stdio: ['pipe', 'pipe', 'pipe'],
-    // of a group of its own: Ctrl-C is for us, who end it
+    // its own process group: Ctrl-C must reach only us, and we stop it
     detached: true,
     env: { ...process.env, NODE_ENV: 'production', BUILD_FOLDER: folder },
   })
-  child.stdin.on('error', () => {}) // it went first
+  child.stdin.on('error', () => {}) // the builder ended first
   const end = () => child.kill('SIGKILL')
   signal?.addEventListener('abort', end)
   let output = ''

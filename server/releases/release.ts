@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** What one state of the sources was built into: a folder that is whole from its first moment, and never changes. */
+/** Build output for one state of the sources: a folder that is complete once it exists, and never changes. */
 export interface Release {
-  /** the beginning of the sum of its sources */
+  /** prefix of the hash of its sources */
   name: string
   folder: string
 }
@@ -21,7 +21,7 @@ export function releaseNamed(root: string, name: string): Release {
 
 export const isThere = ({ folder }: Release): boolean => existsSync(folder)
 
-/** The one that a start takes. */
+/** The release that a start uses. */
 export function currentRelease(root: string): Release | undefined {
   const pointer = path.join(root, POINTER)
   const name = existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : ''
@@ -29,7 +29,7 @@ export function currentRelease(root: string): Release | undefined {
   return release && isThere(release) ? release : undefined
 }
 
-/** From one moment to the next: whoever looks finds the one before or this one. */
+/** Atomic: readers find either the previous release or this one. */
 export function makeCurrent(root: string, { name }: Release): void {
   const pointer = path.join(root, POINTER)
   const next = `${pointer}.${process.pid}`
@@ -37,7 +37,7 @@ export function makeCurrent(root: string, { name }: Release): void {
   renameSync(next, pointer)
 }
 
-/** Every whole one in this place. */
+/** All complete releases in this folder. */
 export function releasesIn(folder: string): Release[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder)

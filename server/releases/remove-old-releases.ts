@@ -2,10 +2,10 @@ import { rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { currentRelease, releasesOf } from './release.ts'
 
-/** Pages that are open ask for the scripts of theirs; who goes back finds the one before. */
+/** Open pages still request scripts of their release, and a rollback needs the previous one. */
 const KEPT = 3
 
-/** The newest stay, and always the one that a start takes. */
+/** Keeps the newest, and always the current one. */
 export function removeOldReleases(root: string): void {
   const current = currentRelease(root)?.name
   const byAge = releasesOf(root)
@@ -13,7 +13,7 @@ export function removeOldReleases(root: string): void {
     .sort((a, b) => b.madeAt - a.madeAt)
   const old = byAge.filter(({ name }) => name !== current).slice(KEPT - 1)
   for (const { folder } of old) rmSync(folder, { recursive: true, force: true })
-  // the layout of earlier versions, which a program of theirs may still serve until it is restarted
+  // layout of earlier versions, which a running product may still serve until it restarts
   if (byAge.length < 2) return
   for (const name of ['client', 'server', '.sources'])
     rmSync(path.join(root, 'build', name), { recursive: true, force: true })

@@ -13,11 +13,11 @@ const TYPES: Readonly<Record<string, string>> = {
 const ASSET = /^\/assets\/[\w-]+(?:\.[\w-]+)+$/
 
 /**
- * Hands out the files of a release. A page that was open before an upgrade asks for the scripts of its own, and where
- * several machines are upgraded one after another the page of one asks the other: what another release has is handed
- * out too. A name holds the sum of its content, so it means the same in all of them.
+ * Serves the built files of a release. A page opened before an upgrade requests the scripts of its own
+ * release, and while several machines are upgraded one by one, a page from one may ask another. So files of
+ * other releases are served too; names contain a content hash, so a name means the same file in all of them.
  *
- * @param release its folder; none before anything was built (`npm run dev`: Vite hands them out itself)
+ * @param release its folder; undefined if nothing was built (`npm run dev`: Vite serves the files itself)
  */
 export function serveBuiltFiles(release: string | undefined): RequestHandler {
   if (release === undefined) return (_req, _res, next) => next?.()
@@ -58,7 +58,7 @@ function filesOf(release: string): RequestHandler {
     },
   })
   return (req, res, next) => {
-    // it knows the files of its start: of a release that was removed meanwhile it would promise what it cannot send
+    // sirv lists the files once at startup and would promise files of a release that was removed since
     const [pathname = ''] = (req.url ?? '').split('?')
     if (existsSync(path.join(folder, pathname))) send(req, res, next)
     else next?.()

@@ -7,7 +7,7 @@ import { answerOddRequest } from '../answer-odd-request.ts'
 import { ownOrigin } from '../own-origin.ts'
 import { isHost } from './refuse-odd-hosts.ts'
 
-/** What the product does with a request before a page is asked for: it answers with the address that the page would see. */
+/** What the product does before rendering a page: responds with the URL that the page would see. */
 async function serve(trustProxy: boolean): Promise<number> {
   const listener = createRequestListener(
     async (request) => new Response(request.url),

@@ -9,8 +9,8 @@ export function isHost(text: string): boolean {
 }
 
 /**
- * Whether the request names a site that cannot be: whoever makes an address of it fails, or makes one that leads
- * elsewhere (`user@`). A program of old that names none at all (HTTP/1.0) is answered.
+ * Whether the Host of a request is impossible: building a URL from it fails, or leads elsewhere (`user@`). An
+ * HTTP/1.0 request without a Host is accepted.
  */
 export function namesOddHost(req: IncomingMessage, trustProxy: boolean): boolean {
   const { rawHeaders, headers } = req
@@ -18,7 +18,7 @@ export function namesOddHost(req: IncomingMessage, trustProxy: boolean): boolean
   if (names.length > 1) return true
   if (headers.host !== undefined && !isHost(headers.host)) return true
   if (!trustProxy) return false
-  // one proxy behind another adds its own to the list
+  // chained proxies each append to the list
   const forwarded = String(headers['x-forwarded-host'] ?? '')
   return forwarded !== '' && !forwarded.split(',').every((host) => isHost(host.trim()))
 }

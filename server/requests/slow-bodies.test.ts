@@ -46,7 +46,7 @@ server.on('connection', (socket) => void sockets.push(socket))
 
 test('who sends a byte now and then is let go, in a sentence', async () => {
   const slow = await begin(1_000_000)
-  bodies.check() // from here on it is measured
+  bodies.check() // the measurement starts here
   await slow.sent(1)
   const closed = once(slow.socket, 'close')
   bodies.check()

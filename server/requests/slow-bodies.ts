@@ -8,15 +8,15 @@ export const STRETCH_MS = 60_000
 const LEAST_BYTES = (STRETCH_MS / 1000) * 400
 
 interface Body {
-  /** Ends it, as a part of its request: the log says where it came from. */
+  /** Ends the request, in its log context, so that the log shows the client. */
   end: () => void
-  /** What its connection had brought when it was last looked at; null before. */
+  /** Bytes its connection had received at the last check; null before the first. */
   read: number | null
 }
 
 /**
- * Whoever sends a byte now and then keeps a connection, and what reads it, for as long as they like. A body is let go that
- * brings too little in a whole stretch of time, unless it is the product that does not read on.
+ * A client that sends a byte now and then would hold a connection and its reader for ever. So a request is
+ * ended if its body brings too little in a whole interval, unless we are the ones who do not read.
  */
 export class SlowBodies {
   readonly #open = new Map<IncomingMessage, Body>()
@@ -47,7 +47,7 @@ export class SlowBodies {
   }
 }
 
-/** The product takes its time with what has come. */
+/** We have not yet read what has already arrived. */
 const isHeld = (req: IncomingMessage): boolean =>
   req.isPaused() || req.readableLength >= req.readableHighWaterMark
 

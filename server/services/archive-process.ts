@@ -1,5 +1,5 @@
-// The program of the process that packs what is held about people (platform/task-processes), far from the pages. It
-// alone of these programs knows the database and the files.
+// The child process that packs people's data exports (platform/task-processes), apart from the pages. It is
+// the only one of these programs with access to the database and the files.
 import { openDatabase } from '#db/client.ts'
 import { PACK_HELD_DATA, packHeldData } from '#domain/personal-data/pack-held-data.ts'
 import { openFileStore } from '#platform/files/open-file-store.ts'
@@ -8,7 +8,7 @@ import { ARCHIVE_ORDERS, type ArchiveOrders } from './open-archive-pool.ts'
 
 const { config, databaseUrl } = JSON.parse(process.env[ARCHIVE_ORDERS]!) as ArchiveOrders
 const files = await openFileStore(config)
-// the rows of the person, and the row of the file
+// one connection for the person's rows, one for the file's row
 const { db } = openDatabase(databaseUrl, { max: 3, applicationName: 'entrepares-archive', named: false })
 
 serveTasks(({ name, input }) => {

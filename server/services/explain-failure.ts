@@ -1,4 +1,4 @@
-/** What the system and the database say in their own words, by code, in a sentence for the operator. */
+/** Error codes of the system and the database, each explained in a sentence for the operator. */
 const SENTENCES: Readonly<Record<string, string>> = {
   '42P01': 'O banco de dados ainda não tem as tabelas do produto: inicie-o uma vez com npm start.',
   '28P01': 'DATABASE_URL: o banco de dados não aceita este usuário e senha.',

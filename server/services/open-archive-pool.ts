@@ -14,8 +14,9 @@ export const ARCHIVE_ORDERS = 'ARCHIVE_ORDERS'
 const MINUTE = 60_000
 
 /**
- * One process at a time, that lives as long as there is something to pack. Rows and files pass through it in pieces: what
- * takes more memory than this is a fault, and ends alone. 50 GB of files are read and summed up in 10 minutes of computing.
+ * One process at a time, alive as long as there is something to pack. Rows and files are streamed: using more
+ * memory than this is a bug, and ends only this process. Reading and hashing 50 GB of files takes 10 minutes
+ * of CPU.
  */
 export function openArchivePool(orders: ArchiveOrders, heapMb = 192, root = programFolder()): TaskPool {
   return createTaskPool({

@@ -28,7 +28,7 @@ import { defineJobs } from './define-jobs.ts'
 
 type Options = Pick<DatabaseOptions, 'waitMs'> &
   Partial<Pick<Services, 'processes'>> & {
-    /** where what concerns the safety of accounts is written, if not with all else */
+    /** where events about account security are logged; by default the main log */
     securityLog?: Log
   }
 
@@ -85,7 +85,7 @@ export async function openServices(
   }
 }
 
-/** What a new version makes anew, where it does. */
+/** Enqueues what a new version has to recompute, if anything. */
 async function askForWhatIsDue(services: Services): Promise<void> {
   await askForNewIndex(services)
   await askForRenewal(services)
@@ -93,7 +93,7 @@ async function askForWhatIsDue(services: Services): Promise<void> {
   await askForRendering(services)
 }
 
-/** By the role that owns the tables, where there is one besides the product's. */
+/** Runs migrations, with the role that owns the tables if there is a separate one. */
 async function bringUpToDate(
   { migrationDatabaseUrl, allowNewerData: allowNewer }: Config,
   pool: Parameters<typeof migrate>[0],

@@ -1,4 +1,4 @@
-/** How far a long step has come: on a terminal in one line that is rewritten, elsewhere not at all. */
+/** Progress of a long step: on a terminal one line that is rewritten, elsewhere nothing. */
 export interface Progress {
   /** A line that stays. */
   say(line: string): void
@@ -12,7 +12,7 @@ const CLEAR = '\r\u001b[K'
 
 interface Options {
   output?: Output
-  /** Off a terminal the output is the log's: each thing said is a line of it, whatever its level. */
+  /** Without a terminal, output goes to the log: each message becomes a log line, at any level. */
   inLog?: boolean
 }
 

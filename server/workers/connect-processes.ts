@@ -1,4 +1,4 @@
-/** A process at the other end: a worker as the first process sees it, or the first one as a worker does. */
+/** The process at the other end: a worker for the first process, the first process for a worker. */
 export interface OtherEnd {
   send?(message: object, sent: (error: Error | null) => void): unknown
   on(event: 'message', listener: (message: unknown) => void): unknown
@@ -23,11 +23,11 @@ interface Answer {
 const isQuestion = (message: unknown): message is Question => has(message, 'ask')
 const isAnswer = (message: unknown): message is Answer => has(message, 'answer')
 
-/** Asks the process at the other end, and answers what it asks. */
+/** Sends questions to the process at the other end, and answers its questions. */
 export function connectProcesses(other: OtherEnd, answers: ProcessAnswers): Ask {
   const open = new Map<number, PromiseWithResolvers<unknown>>()
   let last = 0
-  // who is gone needs no answer
+  // a process that is gone needs no response
   const send = (message: Question | Answer) => other.send?.(message, () => {})
   other.on('message', (message) => {
     if (isQuestion(message)) void answerTo(message, answers).then(send)
@@ -64,7 +64,7 @@ async function answerTo({ ask, what, input }: Question, answers: ProcessAnswers)
   }
 }
 
-/** Messages of Node's own and of libraries go over the same line. */
+/** Node and libraries send their own messages over the same channel. */
 function has(message: unknown, name: string): boolean {
   return typeof message === 'object' && message !== null && typeof Reflect.get(message, name) === 'number'
 }

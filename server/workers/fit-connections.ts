@@ -9,18 +9,21 @@ export interface Wanted {
 
 export type Fitting = Pick<Wanted, 'workers' | 'databasePool'>
 
-/** Each listens twice and sends jobs; who works the queue has four more. */
+/**
+ * Each process has two listening connections and one to send jobs; the one that works the queue has four
+ * more.
+ */
 const BESIDE_THE_POOL = 3
 const OF_THE_QUEUE = 4
-/** For commands, backups and who looks on. */
+/** Connections kept free for commands, backups and monitoring. */
 const SPARE = 10
-/** With fewer a process waits for itself; then fewer processes serve more. */
+/** With fewer connections a process blocks itself; then fewer processes are started. */
 const FEWEST = 4
 
 export const connectionsOf = ({ workers, databasePool, jobs }: Wanted): number =>
   workers * (databasePool + BESIDE_THE_POOL) + (jobs ? OF_THE_QUEUE : 0) + SPARE
 
-/** As many processes, and connections for each, as a server takes that lets in so many. */
+/** How many processes, and connections for each, fit into a server's connection limit. */
 export function fitConnections(wanted: Wanted, limit: number): Fitting {
   const { databasePool, jobs } = wanted
   const least = Math.min(databasePool, FEWEST)

@@ -9,15 +9,15 @@ import type { Count } from './siblings.ts'
 
 /** What a worker is told at its start, in its environment. */
 export interface Orders {
-  /** The first one makes the start: migrations, content of the demonstration. It alone works the queue. */
+  /** The first one runs the start-up steps: migrations, demonstration content. It alone works the queue. */
   slot: number
   databaseUrl: string
   databasePool: number
   /** The folder of the release that it serves. */
   release: string
-  /** What the first one got where the system chose. */
+  /** The port that the first worker got, if the system chose it. */
   port: number | undefined
-  /** How the one before it in this place ended. */
+  /** How the previous worker of this slot ended. */
   replaced: Replaced | null
 }
 
@@ -33,7 +33,9 @@ export interface FleetOptions {
   log: Log
   /** Why no worker may be started any more, in a sentence for the operator. */
   refusal?: () => string | undefined
-  /** Nothing serves any more, and nothing will; or nobody reads what a worker writes. */
+  /**
+   * Called when nothing serves any more and nothing can be restarted, or when nobody reads a worker's output.
+   */
   onGivenUp(): void
 }
 
@@ -42,17 +44,17 @@ interface Place {
   worker: Worker
   ask: Ask
   ready: boolean
-  /** Whether it ended in order. */
+  /** Whether it ended cleanly. */
   ended: Promise<boolean>
 }
 
-/** Each further end within so long is waited upon twice as long. */
+/** Each further exit within this time doubles the delay before the restart. */
 const WITHIN_MS = 5 * 60_000
 const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 30_000
 /** Open requests have 10 s and jobs under way 20; what then still lives hangs. */
 const GRACE_MS = 40_000
-/** Figures of one that hangs are not waited for: the page that shows who answers must come. */
+/** A hanging process is not waited for: the page must still show the others. */
 const FIGURES_MS = 3_000
 
 export const ORDERS = 'WORKER_ORDERS'
@@ -123,7 +125,7 @@ export class Fleet<First extends Ready> {
       this.#seats.forget(worker.id)
       this.#places.delete(slot)
       this.#missingSince ??= performance.now()
-      // before the start is through, it is the start that failed
+      // an exit before the process is ready is a failure of the start
       if (place.ready) void this.#replace(place, { at: now().toISOString(), code, signal })
     })
     return promise

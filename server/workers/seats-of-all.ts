@@ -1,6 +1,6 @@
 import { CountedSeats } from '#app/live/seats.ts'
 
-/** The live streams of all workers: a limit holds over all of them, and who ended holds none. */
+/** Counts the live streams of all workers: the limit is global, and a worker that ended holds none. */
 export class SeatsOfAll {
   readonly #byWorker = new Map<number, CountedSeats>()
 

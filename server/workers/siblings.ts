@@ -21,7 +21,7 @@ export interface Siblings {
   place: WorkerSlot
   seats: Seats
   count(): Promise<Count>
-  /** Gives figures of this process to the others; what it returns gathers those of all. */
+  /** Offers this process's figures to the others; the returned function collects those of all. */
   share<Figures>(what: string, read: () => Promise<Figures>): () => Promise<Figures[]>
 }
 
@@ -32,7 +32,7 @@ export const alone = (): Siblings => ({
   share: (_, read) => async () => [await read()],
 })
 
-/** A worker's part, and what it answers to the first process. */
+/** The worker's side: its requests to the first process, and its responses to it. */
 export function amongOthers(
   place: WorkerSlot,
   connectWith: (answers: ProcessAnswers) => Ask,
@@ -49,7 +49,7 @@ export function amongOthers(
     place,
     seats: {
       take: (seat, most) => ask<boolean>('take-seat', { seat, most }),
-      leave: (seat) => void ask('leave-seat', seat).catch(() => {}), // it was counted for us alone
+      leave: (seat) => void ask('leave-seat', seat).catch(() => {}), // the seat was counted for this process only
     },
     count: () => ask<Count>('count'),
     share<Figures>(what: string, read: () => Promise<Figures>) {
