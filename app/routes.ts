@@ -68,6 +68,7 @@ export default [
   route('_/institutions', 'publishing/institutions-loader.ts'),
   route('_/backlinks', 'publishing/backlinks-loader.ts'),
   route('_/editor-document', 'publishing/editor-document-action.ts'),
+  route('_/text-head', 'publishing/heads/text-head-action.ts'),
 
   route('profile', 'profiles/my-profile-page.tsx'),
   route('_/profile', 'profiles/profile-action.ts'),

@@ -1,8 +1,14 @@
-/** How the form reaches the editor once it is there. */
+import type { TextHead } from '#engines/heads/text-head.ts'
+import type { HeadPlan } from './head-plan.ts'
+
+type PlanHead = (head: TextHead) => Promise<HeadPlan>
+
+/** How the form reaches the editor once it is there, and the editor the form. */
 export class EditorHandle {
   #flush: (() => void) | null = null
   #focus: (() => void) | null = null
   #openAgain: (() => void) | null = null
+  #planHead: PlanHead | null = null
 
   connect(acts: { flush: () => void; focus: () => void } | null): void {
     this.#flush = acts?.flush ?? null
@@ -11,6 +17,15 @@ export class EditorHandle {
 
   connectText(openAgain: (() => void) | null): void {
     this.#openAgain = openAgain
+  }
+
+  connectHead(planHead: PlanHead | null): void {
+    this.#planHead = planHead
+  }
+
+  /** How the form takes what a pasted text says of itself; null where it has no fields for it. */
+  get planHead(): PlanHead | null {
+    return this.#planHead
   }
 
   /** Another text stands in the form's field: the editor shows it. */

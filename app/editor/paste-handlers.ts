@@ -3,8 +3,10 @@ import { closeHistory } from '@tiptap/pm/history'
 import type { EditorView } from '@tiptap/pm/view'
 import { readingOptions, type TextOf } from './text-of.ts'
 import { loadDocument } from './load-document.ts'
+import type { EditorHandle } from './editor-handle.ts'
 import { pasteTex } from './paste-tex.ts'
 import { looksLikeTex } from './pasting/tex-to-markdown.ts'
+import { hasHead } from './pasting/has-head.ts'
 import { beginPaste } from './pasting/arriving-pastes.ts'
 import { pasteJoined } from './pasting/paste-joined.ts'
 import { looksLikeMarkdown } from '#app/editor/markdown/looks-like-markdown.ts'
@@ -12,8 +14,17 @@ import { looksLikeMarkdown } from '#app/editor/markdown/looks-like-markdown.ts'
 const pictureIn = (data: DataTransfer | null) =>
   [...(data?.files ?? [])].find((file) => file.type.startsWith('image/')) ?? null
 
+interface Pasting {
+  of: TextOf
+  handle: EditorHandle
+}
+
 /** What arrives by paste or drop beside ordinary text: pictures, and Markdown as plain text. */
-export function pasteHandlers(editorOf: () => Editor | null, onPicture: (file: File) => void, of: TextOf) {
+export function pasteHandlers(
+  editorOf: () => Editor | null,
+  onPicture: (file: File) => void,
+  { of, handle }: Pasting,
+) {
   return {
     handlePaste(_view: EditorView, event: ClipboardEvent): boolean {
       const data = event.clipboardData
@@ -35,8 +46,8 @@ export function pasteHandlers(editorOf: () => Editor | null, onPicture: (file: F
       const text = data.getData('text/plain')
       const isPlain = html === '' || data.types.includes('vscode-editor-data')
       if (!isPlain || editor.isActive('codeBlock') || editor.isActive('sourceBlock')) return false
-      if (looksLikeTex(text)) {
-        void pasteTex(editor, text, of, event)
+      if (looksLikeTex(text) || hasHead(text)) {
+        void pasteTex(editor, text, { of, handle, event })
         return true
       }
       if (!looksLikeMarkdown(text)) return pasteJoined(editor, text, event)

@@ -54,7 +54,7 @@ export function useTextEditor(options: Options): Editor {
     shouldRerenderOnTransaction: false,
     injectCSS: false,
     editorProps: {
-      ...pasteHandlers(() => current.current, onPicture, of),
+      ...pasteHandlers(() => current.current, onPicture, { of, handle }),
       transformPastedHTML: (html, view) => {
         const tidied = tidyPastedHtml(html, noteLabels(view.state.doc))
         const words = wordsOfLosses(tidied.losses)

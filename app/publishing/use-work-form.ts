@@ -9,6 +9,7 @@ import { useEarlyChange } from '#web/ui/forms/use-early-change.ts'
 import { EditorHandle } from '#app/editor/editor-handle.ts'
 import { useDraft } from '#app/drafts/use-draft.ts'
 import { useDraftAddress } from './use-draft-address.ts'
+import { useHeads } from './heads/use-heads.ts'
 import { useFormParts } from './use-form-parts.ts'
 import type { LocalCopies, LocalCopy } from '#app/drafts/local-copies.ts'
 import type { UploadsState } from '#app/files/use-uploads.ts'
@@ -35,6 +36,7 @@ export function useWorkForm({ form, values, files, refused, workId, ...kept }: O
     workId,
     beforeReading: () => editor.flush(),
   })
+  useHeads(form, editor)
   const parts = useFormParts({ form, values, files })
   const [uploads, setUploads] = useState<Record<'paper' | 'attachments', UploadsState>>({
     paper: 'ready',

@@ -1,6 +1,7 @@
 // The program of the processes that read texts and draw pictures (platform/task-processes): one task at a time, far
 // from the pages.
 import { gzipSync } from 'node:zlib'
+import { READ_TEXT_HEAD } from '#app/publishing/heads/read-text-head.ts'
 import { READ_DOCUMENT } from '#app/editor/markdown/read-document.ts'
 import { answerDrawing } from '#domain/files/draw-apart.ts'
 import { REDRAW_IMAGE } from '#domain/files/redraw-apart.ts'
@@ -40,6 +41,7 @@ const ANSWERS: Record<string, () => Promise<Answer>> = {
     return ({ markdown, ...reading }: MarkdownReading & { markdown: string }) =>
       gzipSync(JSON.stringify(documentFromMarkdown(markdown, reading)))
   },
+  [READ_TEXT_HEAD.name]: async () => (await import('#engines/heads/read-head.ts')).readHead,
 }
 
 serveTasks(async ({ name, input }) => {

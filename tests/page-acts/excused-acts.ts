@@ -14,6 +14,7 @@ export const EXCUSED: Readonly<Record<string, string>> = {
   '/_/uploads': 'a file that no work has yet',
   '/_/drafts': 'a draft is its author’s',
   '/_/editor-document': 'nothing is kept',
+  '/_/text-head': 'nothing is kept',
   '/_/views/:workId': 'counts of readings may lag',
   '/_/theme': 'a cookie',
   '/_/falhas': 'a line of the log',

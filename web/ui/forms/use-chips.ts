@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { addChips, type ChipKind } from './chips.ts'
+import { PUT_CHIPS } from './put-chips.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 
 /** The chips of a field, the box they are typed in, and what screen readers announce. */
@@ -41,5 +42,12 @@ export function useChips(
     )
     box.current?.focus()
   }
+  const put = useEffectEvent((next: readonly string[]) => change([...next], next.join(', ')))
+  useEffect(() => {
+    const input = box.current
+    const onPut = (event: Event) => put((event as CustomEvent<readonly string[]>).detail)
+    input?.addEventListener(PUT_CHIPS, onPut)
+    return () => input?.removeEventListener(PUT_CHIPS, onPut)
+  }, [])
   return { box, chips, hydrated, announcement, add, remove }
 }
