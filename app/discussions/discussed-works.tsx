@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { CompactWork } from '#domain/works/work-summary.ts'
 import { AuthorNames } from '#app/cards/card-authors.tsx'
-import { cutWords } from '#web/ui/cut-words.ts'
+import { cutWords } from '#engines/text/cut-words.ts'
 
 const SUMMARY = 150
 

@@ -2,13 +2,15 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
 import type { LocalCopy } from './local-copies.ts'
-import { headOf } from '#engines/text/text-length.ts'
+import { cutWords } from '#engines/text/cut-words.ts'
 
 interface Props {
   copies: readonly LocalCopy[]
   onRecover: (copy: LocalCopy) => void
   onDiscard: (copy: LocalCopy) => void
 }
+
+const MAX_SHOWN = 120
 
 /** Text that this browser kept because the server could not be reached. */
 export function RecoverNotice({ copies, onRecover, onDiscard }: Props) {
@@ -18,8 +20,8 @@ export function RecoverNotice({ copies, onRecover, onDiscard }: Props) {
       {copies.map((copy) => (
         <Notice key={copy.screen} tone="pending" title="Há um texto que não chegou a ser salvo">
           <p className="mt-1 break-words">
-            “{shorten(copy.data.title.trim() || copy.data.content.trim()) || 'Sem título'}”, escrito neste
-            navegador <RelativeTime date={new Date(copy.at).toISOString()} />.
+            “{cutWords(copy.data.title.trim() || copy.data.content, MAX_SHOWN) || 'Sem título'}”, escrito
+            neste navegador <RelativeTime date={new Date(copy.at).toISOString()} />.
           </p>
           <div className="mt-3 flex flex-wrap gap-2">
             <Button size="sm" variant="primary" onClick={() => onRecover(copy)}>
@@ -34,5 +36,3 @@ export function RecoverNotice({ copies, onRecover, onDiscard }: Props) {
     </section>
   )
 }
-
-const shorten = (text: string) => (text.length > 120 ? `${headOf(text, 120).trimEnd()}…` : text)

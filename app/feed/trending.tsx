@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { TrendingWork } from '#domain/search/find-trending.ts'
 import { AuthorNames } from '#app/cards/card-authors.tsx'
-import { cutWords } from '#web/ui/cut-words.ts'
+import { cutWords } from '#engines/text/cut-words.ts'
 import { formatNumber } from '#web/ui/format-number.ts'
 import { Icon } from '#web/ui/icon.tsx'
 

@@ -1,7 +1,7 @@
 import { publicLoader, type PublicArgs } from '#web/http/loaders/public-loader.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { useSignedIn } from '#web/client/use-personal.ts'
-import { cutWords } from '#web/ui/cut-words.ts'
+import { cutWords } from '#engines/text/cut-words.ts'
 import { findNewestReview } from '#domain/reviews/find-newest-review.ts'
 import { getLanding } from '#domain/works/get-landing.ts'
 import type { Route } from './+types/landing-page.ts'

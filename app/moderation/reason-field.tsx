@@ -1,7 +1,7 @@
 import { type ChangeEvent, useId } from 'react'
 import { REASON } from '#domain/moderation/limits.ts'
 import { usePersonalAnswer } from '#web/client/use-personal.ts'
-import { cutWords } from '#web/ui/cut-words.ts'
+import { cutWords } from '#engines/text/cut-words.ts'
 import { Field } from '#web/ui/forms/field.tsx'
 import { putValue } from '#web/ui/forms/put-value.ts'
 import { Select } from '#web/ui/forms/select.tsx'

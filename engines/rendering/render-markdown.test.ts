@@ -160,6 +160,9 @@ test('a table scrolls in a region that a keyboard reaches, named by its columns'
   )
   expect(table).toContain('<th class="cell-right" scope="col">Casos</th>')
   expect(table).not.toContain('align=')
+  // as on every page, a name is cut between words
+  const wide = await html(`| ${'Permanência |'.repeat(12)}\n${'|---'.repeat(12)}|\n`)
+  expect(wide).toContain(`aria-label="Tabela: ${'Permanência, '.repeat(6)}Permanência…"`)
 })
 
 test('notes are called, listed under "Notas" and lead back in Portuguese', async () => {

@@ -1,5 +1,5 @@
 import type { Element, Nodes, Root } from 'hast'
-import { headOf } from '#engines/text/text-length.ts'
+import { cutWords } from '#engines/text/cut-words.ts'
 
 const MAX_LABEL = 100
 
@@ -27,7 +27,7 @@ function region(table: Element): Element {
       className: ['table-scroll'],
       role: 'region',
       tabIndex: 0,
-      ariaLabel: label.length > MAX_LABEL ? `${headOf(label, MAX_LABEL - 1).trimEnd()}…` : label,
+      ariaLabel: cutWords(label, MAX_LABEL),
     },
     children: [table],
   }

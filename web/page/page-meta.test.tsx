@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { createRoutesStub, Meta, Outlet } from 'react-router'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cutWords } from '#web/ui/cut-words.ts'
+import { cutWords } from '#engines/text/cut-words.ts'
 import { pageMeta, type PageFacts } from './page-meta.ts'
 
 const shell = { product: { name: 'Nome', tagline: 'Uma frase' }, origin: 'https://exemplo.br' }

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { cutWords } from '#web/ui/cut-words.ts'
+import { cutWords } from '#engines/text/cut-words.ts'
 import type { RootData, ShellData } from '#web/client/shell-data.ts'
 
 const DESCRIPTION_LIMIT = 160

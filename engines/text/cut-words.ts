@@ -1,4 +1,4 @@
-import { headOf } from '#engines/text/text-length.ts'
+import { headOf } from './text-length.ts'
 
 /** Cut between words at the limit, with an ellipsis. */
 export function cutWords(text: string, limit: number): string {
