@@ -47,10 +47,10 @@ export function pasteHandlers(
       const isPlain = html === '' || data.types.includes('vscode-editor-data')
       if (!isPlain || editor.isActive('codeBlock') || editor.isActive('sourceBlock')) return false
       if (looksLikeTex(text) || hasHead(text)) {
-        void pasteTex(editor, text, { of, handle, event })
+        void pasteTex(editor, text, { of, handle })
         return true
       }
-      if (!looksLikeMarkdown(text)) return pasteJoined(editor, text, event)
+      if (!looksLikeMarkdown(text)) return pasteJoined(editor, text)
       void insertMarkdown(editor, text, of)
       return true
     },

@@ -6,6 +6,7 @@ import { loadDocument } from './load-document.ts'
 import { readingOptions, type TextOf } from './text-of.ts'
 import { loadHead } from './load-head.ts'
 import { hasHead, hasYamlHead } from './pasting/has-head.ts'
+import { pasteLetters } from './pasting/paste-letters.ts'
 import { textWithHead } from './pasting/text-with-head.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { looksLikeTex, texToMarkdown } from './pasting/tex-to-markdown.ts'
@@ -19,17 +20,16 @@ const WRITTEN_ON = 'O texto já mudou desde então. Desfaça passo a passo com C
 interface Pasting {
   of: TextOf
   handle: EditorHandle
-  event: ClipboardEvent
 }
 
 /**
  * TeX stands there as it was copied, and a moment later as formulas and headings: one undo gives the TeX back. What it
  * says of itself at its head goes to the fields of the form that are empty.
  */
-export async function pasteTex(editor: Editor, tex: string, { of, handle, event }: Pasting): Promise<void> {
+export async function pasteTex(editor: Editor, tex: string, { of, handle }: Pasting): Promise<void> {
   const { view } = editor
   const { from } = view.state.selection
-  view.pasteText(tex, event)
+  pasteLetters(view, tex)
   const to = view.state.selection.from
   const pasted = view.state.doc.slice(from, to).content
   const { markdown, plan } = await readHeaded(tex, handle)
