@@ -1,4 +1,6 @@
 // What is on the screen and what was typed stays while there is no connection. A phone adds nothing to it.
+import { UPLOAD_FAILED } from '#domain/files/texts.ts'
+import { BACKGROUND_TEXTS, UPDATE_FAILED } from '#domain/profiles/texts.ts'
 import { another, PASSWORD, signUp, twoHalves } from './people-steps.ts'
 import { publishText } from './publishing-form-steps.ts'
 import { expect, expectToast, newUsername, open, signIn, test, unique } from './product.ts'
@@ -122,11 +124,11 @@ test(
   DESKTOP,
   async ({ page, context }) => {
     await signUp(page, 'tunel', 'Tânia Túnel')
-    const sent = async (press: string, said: string, look: () => Promise<void>) => {
+    const sent = async (press: string, [failed, said]: [string, string], look: () => Promise<void>) => {
       const button = page.getByRole('button', { name: press, exact: true })
       await context.setOffline(true)
       await button.click()
-      await expectToast(page, LOST)
+      await expectToast(page, failed)
       await look()
       await context.setOffline(false)
       await button.click()
@@ -136,7 +138,7 @@ test(
     await page.getByLabel('Biografia').fill('Escrita no túnel')
     await page.getByLabel('Habilidades').fill('Paciência')
     await page.getByLabel('Habilidades').press('Enter')
-    await sent('Salvar perfil', 'Perfil atualizado!', async () => {
+    await sent('Salvar perfil', [UPDATE_FAILED, 'Perfil atualizado!'], async () => {
       await expect(page.getByLabel('Biografia')).toHaveValue('Escrita no túnel')
       await expect(page.getByRole('button', { name: /Paciência/ })).toBeVisible()
     })
@@ -147,7 +149,7 @@ test(
     await page.getByLabel('Empresa ou instituição').fill('Metrô')
     await page.getByLabel('Início').fill('2020-03')
     await page.getByLabel('Término').fill('2021-03')
-    await sent('Adicionar', 'Experiência adicionada!', async () => {
+    await sent('Adicionar', [BACKGROUND_TEXTS.experience.addFailed, 'Experiência adicionada!'], async () => {
       await expect(page.getByLabel('Cargo')).toHaveValue('Maquinista')
       await expect(page.getByLabel('Término')).toHaveValue('2021-03')
     })
@@ -157,13 +159,13 @@ test(
     await picture.setInputFiles(await twoHalves())
     const crop = page.getByLabel('Recorte da foto: as setas movem a imagem')
     await expect(crop).toBeVisible()
-    await sent('Salvar foto', 'Foto de perfil atualizada!', () => expect(crop).toBeVisible())
+    await sent('Salvar foto', [UPLOAD_FAILED, 'Foto de perfil atualizada!'], () => expect(crop).toBeVisible())
 
     await open(page, '/profile?editar=verificacao')
     for (const photo of ['Selfie', 'Documento'])
       await page.getByLabel(new RegExp(`^${photo}`)).setInputFiles(await twoHalves())
     await page.getByLabel(/^Concordo/).check()
-    await sent('Enviar para verificação', 'Verificação enviada', async () => {
+    await sent('Enviar para verificação', [UPLOAD_FAILED, 'Verificação enviada'], async () => {
       for (const photo of ['Selfie', 'Documento'])
         expect(
           await page
@@ -176,7 +178,7 @@ test(
     const email = page.getByRole('region', { name: 'Email' })
     await email.getByLabel('Novo email').fill(`${newUsername('tunel')}@exemplo.br`)
     await email.getByLabel('Sua senha').fill(PASSWORD)
-    await sent('Mudar email', 'Email alterado!', () =>
+    await sent('Mudar email', [LOST, 'Email alterado!'], () =>
       expect(email.getByLabel('Sua senha')).toHaveValue(PASSWORD),
     )
   },
