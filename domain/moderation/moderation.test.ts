@@ -211,7 +211,7 @@ describe('appeals', () => {
     const { hidingId } = await hideContent(services, edu, { kind: 'work', id: work.id }, REASON)
     await db
       .updateTable('hidings')
-      .set({ erase_after: new Date(Date.now() - 1000) })
+      .set({ erase_after: new Date(0) })
       .where('id', '=', hidingId)
       .execute()
     const { id } = await appeal(hidingId)

@@ -43,7 +43,7 @@ const leave = async (actor: Actor, works: 'keep' | 'withdraw') => {
   await requestDeletion(services, actor, { password: PASSWORD, works })
   await db
     .updateTable('account_deletions')
-    .set({ due_at: new Date(Date.now() - 1000) })
+    .set({ due_at: new Date(0) })
     .execute()
   await eraseDueAccounts(services)
   await collectGarbage(services)

@@ -184,7 +184,7 @@ describe('in a community', () => {
     const { id } = await fileAppeal(services, gil, (await lastOf('community_measure', gil))!.subject, TEXT)
     await db
       .insertInto('account_deletions')
-      .values({ user_id: gil.id, due_at: new Date(Date.now() - 1000), works_choice: 'keep' })
+      .values({ user_id: gil.id, due_at: new Date(0), works_choice: 'keep' })
       .execute()
     const leaving = { id: gil.id, username: 'gil', email: 'gil@example.org', full_name: gil.fullName }
     await eraseAccount(services, { ...leaving, works_choice: 'keep' })
