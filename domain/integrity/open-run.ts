@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#db/client.ts'
 import { now } from '#platform/clock.ts'
 import type { CheckKind } from '#domain/publishing/keep-check-result.ts'
+import { holdChecked } from './hold-checked.ts'
 import { hasChanged } from './rounds/has-changed.ts'
 
 export interface CheckRun {
@@ -21,14 +22,16 @@ interface Opened {
 
 /**
  * The run of an engine over a version that is to be made; null where it has been made. One that was cut off is made
- * again. One whose result depends on what has changed since leaves it to the next round.
+ * again. One whose result depends on what has changed since leaves it to the next round. Of a work that is gone, none.
  */
 export async function openRun(db: Db, run: Opened): Promise<CheckRun | null> {
-  // one that was finished beside this statement is no more than there: only the next can ask whether that saw the change
-  return (await insertRun(db, run)) ?? (await insertRun(db, run))
+  return db.transaction().execute(async (tx) => {
+    // who finishes a run holds its work too: the statement sees each as it ended, or is waited for
+    return (await holdChecked(tx, run.workId)) ? insertRun(tx, run) : null
+  })
 }
 
-async function insertRun(db: Db, run: Opened): Promise<CheckRun | null> {
+async function insertRun(tx: Tx, run: Opened): Promise<CheckRun | null> {
   const { rows } = await sql<CheckRun>`
     insert into integrity_runs as kept
       (work_id, version_number, kind, engine, engine_version, round, parameters, status)
@@ -42,7 +45,7 @@ async function insertRun(db: Db, run: Opened): Promise<CheckRun | null> {
       ${JSON.stringify(run.parameters)}::jsonb, 'running'
     on conflict on constraint integrity_runs_once do update set status = 'running', error = null, unavailable = null
       where kept.status <> 'done'
-    returning id, kind, round`.execute(db)
+    returning id, kind, round`.execute(tx)
   return rows[0] ?? null
 }
 

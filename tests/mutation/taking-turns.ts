@@ -34,4 +34,11 @@ export const TAKING_TURNS = [
     'people.at(-1) && people[0]',
     TASKS,
   ),
+  fault(
+    'domain/integrity/open-run.ts',
+    'a check that is asked for while the one before ends is lost',
+    '(await holdChecked(tx, run.workId)) ? insertRun',
+    'tx.isTransaction ? insertRun',
+    'domain/integrity/open-run.test.ts',
+  ),
 ]
