@@ -76,6 +76,7 @@ export default [
   route('_/verifications/:id/:photo', 'profiles/photo-loader.ts'),
   route('settings', 'settings/settings-page.tsx'),
   route('settings/dados/:id', 'settings/export-loader.ts'),
+  route('settings/email-da-equipe/parar', 'settings/stop-mail-page.tsx'),
   route('auth/email', 'settings/email-page.tsx'),
   route('messages', 'messages/messages-page.tsx'),
   route('messages/com/:username', 'messages/conversation-page.tsx', { id: 'conversation-with' }),

@@ -9,6 +9,8 @@ export interface Mail {
   subject: string
   text: string
   html?: string
+  /** Where it is stopped, by a POST without a session; for mails that come again and again. */
+  unsubscribe?: string
 }
 
 export interface Mailer {
@@ -44,7 +46,7 @@ export function createMailer(config: Pick<Config, 'mail'>, log: Log, timeouts = 
   }
   let opened: Promise<Transporter> | undefined
   const transport = () => (opened ??= openTransport(mail.smtpUrl, timeouts))
-  const send = async ({ to, subject, text, html }: Mail) => {
+  const send = async ({ to, subject, text, html, unsubscribe }: Mail) => {
     refuseInjection(to, subject)
     const sent = await (
       await transport()
@@ -55,12 +57,19 @@ export function createMailer(config: Pick<Config, 'mail'>, log: Log, timeouts = 
       text,
       html,
       // Keeps vacation replies and bounces from answering a machine (RFC 3834).
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(unsubscribe) },
     })
     log.info({ messageId: sent.messageId }, 'mail handed to the SMTP server')
   }
   const check = async () => void (await (await transport()).verify())
   return { configured: true, send, check, close: () => void opened?.then((open) => open.close()) }
+}
+
+/** The button of mail programs that stops such mails (RFC 2369); pressed once where it goes over https (RFC 8058). */
+function unsubscribeHeaders(address: string | undefined): Record<string, string> {
+  if (address === undefined) return {}
+  const oneClick = address.startsWith('https:') && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+  return { 'List-Unsubscribe': `<${address}>`, ...oneClick }
 }
 
 /** Loaded for the first mail: most processes never send one. */

@@ -32,6 +32,7 @@ export const withheldPath = (workId: number) => `${APPEALS_PATH}/trabalhos/${wor
 export const OWN_SESSIONS_PATH = '/settings#sessoes'
 export const SECOND_FACTOR_PATH = '/settings#segundo-fator'
 export const WAITING_MAIL_PATH = '/settings#email-da-equipe'
+export const stopWaitingMailPath = (token: string) => `/settings/email-da-equipe/parar?token=${token}`
 export const OWN_DATA_PATH = '/settings#dados'
 
 export const HOME_PATH = '/'

@@ -274,4 +274,18 @@ export const DOING = [
     '',
     'domain/notifications/notify.test.ts',
   ),
+  fault(
+    'domain/moderation/waiting/stop-waiting-mail.ts',
+    'the link of one mail stops that of everybody',
+    'return timingSafeEqual(Buffer.from(signature), right) ? Number(id) : null',
+    'return right ? Number(id) : null',
+    'domain/moderation/waiting/waiting-mails.test.ts',
+  ),
+  fault(
+    'domain/moderation/waiting/stop-waiting-mail.ts',
+    'who stops their mail stops it for all staff',
+    ".deleteFrom('waiting_mails').where('user_id', '=', userId)",
+    ".deleteFrom('waiting_mails')",
+    'domain/moderation/waiting/waiting-mails.test.ts',
+  ),
 ]

@@ -56,8 +56,8 @@ export const WHAT_STAYS = [
   fault(
     'domain/personal-data/held/review-parts.ts',
     'the export tells who found a review helpful',
-    'agradecimentos_recebidos: (id) => sql`select w.title as work, t.created_at',
-    'agradecimentos_recebidos: (id) => sql`select w.title as work, t.user_id, t.created_at',
+    'agradecimentos_recebidos: (id) => sql`select ${shownWork(id)}, t.created_at',
+    'agradecimentos_recebidos: (id) => sql`select ${shownWork(id)}, t.user_id, t.created_at',
     LEAVING,
   ),
   fault(

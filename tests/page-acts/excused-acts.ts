@@ -6,6 +6,7 @@ export const EXCUSED: Readonly<Record<string, string>> = {
   '/auth/take-back': 'an address that nobody sees, and a password',
   '/auth/verify': 'a new account stands on no page but its own, which nobody has read',
   '/auth/email': 'an address that nobody sees',
+  '/settings/email-da-equipe/parar': 'a mail',
   '/auth/sign-out': 'a session',
   '/_/sign-in': 'a session',
   '/_/profile': 'the rule of /profile',

@@ -4,6 +4,7 @@ import { findStaff } from '#domain/roles/find-staff.ts'
 import type { Services } from '#domain/services.ts'
 import { today } from '#domain/today.ts'
 import { countDecidable, totalOf } from './count-waiting.ts'
+import { stopAddress } from './stop-waiting-mail.ts'
 import { waitingMail } from './waiting-mail.ts'
 
 const ASK = 'moderation.ask-waiting-mails'
@@ -52,5 +53,6 @@ export async function sendWaitingMail(services: Mailing, userId: number): Promis
   const { email, ...person } = row
   const actor: Actor = { id: userId, ...person, avatarKey: null, suspended: false, sessionId: null }
   const waiting = await countDecidable(db, actor)
-  if (totalOf(waiting) > 0) await mailer.send(waitingMail(config, email, waiting))
+  if (totalOf(waiting) > 0)
+    await mailer.send(waitingMail(config, email, waiting, stopAddress(services, userId)))
 }

@@ -1,0 +1,33 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { stopWaitingMailPath } from '#platform/addresses/paths.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Services } from '#domain/services.ts'
+import { STOP_LINK_BROKEN } from './texts.ts'
+
+type Keyed = Pick<Services, 'config'>
+
+function sign({ config }: Keyed, userId: number): string {
+  if (!config.secret) throw new Error('links that stop mails need config.secret')
+  return createHmac('sha256', config.secret).update(`stop-waiting-mail ${userId}`).digest('base64url')
+}
+
+/** Where one person stops this one mail, without signing in; good for as long as the mail is kept. */
+export const stopAddress = (services: Keyed, userId: number): string =>
+  stopWaitingMailPath(`${userId}-${sign(services, userId)}`)
+
+/** Whose mail the link stops; null where it is not one of ours. */
+function readToken(services: Keyed, token: string): number | null {
+  const [, id, signature] = /^(\d{1,15})-([\w-]{43})$/.exec(token) ?? []
+  if (id === undefined || signature === undefined) return null
+  const right = Buffer.from(sign(services, Number(id)))
+  return timingSafeEqual(Buffer.from(signature), right) ? Number(id) : null
+}
+
+export const isStopOpen = (services: Keyed, token: string): boolean => readToken(services, token) !== null
+
+/** Whoever holds the link of a mail wants no more of them; asked again, it stays so. */
+export async function stopWaitingMail(services: Keyed & Pick<Services, 'db'>, token: string): Promise<void> {
+  const userId = readToken(services, token)
+  if (userId === null) throw new Refusal('invalid', STOP_LINK_BROKEN)
+  await services.db.deleteFrom('waiting_mails').where('user_id', '=', userId).execute()
+}
