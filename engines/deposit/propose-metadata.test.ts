@@ -155,3 +155,98 @@ test('categories and areas are those of the product', () => {
   expect(Object.keys(AREA_WORDS)).toEqual([...THEMATIC_AREAS])
   expect(CATEGORIES).toContain(proposeMetadata(frontOf(THESIS)).category?.value)
 })
+
+describe('where nothing is sure', () => {
+  test('running text is no title', () => {
+    expect(
+      proposeMetadata(
+        frontOf('11 <As abelhas visitam as praças da cidade\n11 <durante todo o inverno e toda a primavera'),
+      ).title,
+    ).toBeUndefined()
+  })
+
+  test('a cover without its title page tells no category', () => {
+    const cover = frontOf(`
+      12 UNIVERSIDADE FEDERAL DE ALFENAS
+
+      12 ANA DE SÁ
+
+      12 ÁGUA E CAFÉ NO SUL DE MINAS
+
+      12 ALFENAS
+      12 2021
+      ===
+      14 RESUMO
+      ${BODY}`)
+    expect(valuesOf(proposeMetadata(cover))).toMatchObject({ authors: ['Ana de Sá'], city: 'Alfenas' })
+    expect(proposeMetadata(cover).category).toBeUndefined()
+  })
+
+  test('letters that could not be read are not proposed', () => {
+    const found = proposeMetadata(frontOf(THESIS.replaceAll('ÁGUA', '´AGUA')))
+    expect([found.title, found.authors?.value]).toEqual([undefined, ['Ana Beatriz de Sá']])
+  })
+
+  test('an ISSN of the references is not the work’s', () => {
+    const issn = proposeMetadata(
+      frontOf(`${THESIS}\n===\n12 <REIS, Caio. Solo. Revista do Solo, ISSN 2317-6660, 2019.`),
+    ).issn
+    expect(issn).toBeUndefined()
+  })
+})
+
+test('the one author above the date of an article is no city', () => {
+  const found = proposeMetadata(
+    frontOf(`
+      17 Água e café em solos de montanha
+
+      12 Caio dos Reis
+      12 2024
+
+      12 Resumo
+      ${BODY}`),
+  )
+  expect(valuesOf(found)).toMatchObject({ authors: ['Caio dos Reis'], year: 2024 })
+  expect(found.city).toBeUndefined()
+})
+
+test('a surname that the text uses as a word is told by the names beside it', () => {
+  const found = proposeMetadata(
+    frontOf(`
+      17 Água e café em solos de montanha
+
+      12 Ana de Sá
+      12 Bia Café Montanha
+
+      12 Resumo
+      ${BODY}
+      12 <O café de montanha cresce devagar, e a montanha guarda a água do café durante os meses de inverno.`),
+  )
+  expect(found.authors?.value).toEqual(['Ana de Sá', 'Bia Café Montanha'])
+})
+
+test.each([
+  [
+    'Trabalho apresentado à disciplina de Manejo do Solo do curso de Licenciatura em Ciências, como avaliação parcial.',
+    'Trabalho de Disciplina',
+  ],
+  [
+    'Trabalho de Conclusão de Curso apresentado à disciplina de Projetos como requisito para o título de Bacharel.',
+    'TCC',
+  ],
+  [
+    'Tese apresentada ao Programa de Pós-Graduação em Solos como requisito para o título de Doutor em Ciências.',
+    'Tese de Doutorado',
+  ],
+  [
+    'Monografia apresentada ao Curso de Especialização em Solos para obtenção do título de Especialista.',
+    'Monografia',
+  ],
+  [
+    'Thesis submitted in partial fulfilment of the requirements for the degree of Master of Science.',
+    'Dissertação de Mestrado',
+  ],
+])('%s is %s', (nature, category) => {
+  const found = proposeMetadata(frontOf(`12 Ana de Sá\n\n14 Água e café\n\n11 <${nature}`))
+  expect(found.category?.value).toBe(category)
+})

@@ -44,11 +44,22 @@ export function proposeMetadata(front: FrontMatter): ProposedMetadata {
     },
     ...proposeAppearance(document),
   }
-  return withoutAbsent({ ...said, thematicArea: proposeArea(withoutAbsent(said), document) })
+  const whole = withoutBroken(withoutAbsent(said))
+  return withoutAbsent({ ...whole, thematicArea: proposeArea(whole, document) })
 }
 
 type Present<T> = { [Key in keyof T]?: Exclude<T[Key], undefined> }
 
 function withoutAbsent<T extends object>(found: T): Present<T> {
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined)) as Present<T>
+}
+
+/** Accents apart from their letters, and signs that stand for letters that could not be read. */
+const BROKEN = /\p{L}[´¨¸˜ˆ]|[´¨¸˜ˆ]\p{L}|[\uFFFD\p{Co}]|(?![\n\t])\p{Cc}/u
+
+/** A title that was not read whole is not proposed: nobody should have to mend it letter by letter. */
+function withoutBroken(found: ProposedMetadata): ProposedMetadata {
+  return Object.fromEntries(
+    Object.entries(found).filter(([, { value }]) => ![value].flat().some((one) => BROKEN.test(String(one)))),
+  )
 }

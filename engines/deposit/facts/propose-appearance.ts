@@ -27,9 +27,15 @@ const APA = new RegExp(
 export function proposeAppearance({ head, lines, front, nature }: FrontDocument): Appearance {
   const said = statedAppearance(front.stated)
   if (nature) return said
-  const first = lines.filter(({ page }) => page === 1)
-  const reference = head.filter(({ kind }) => kind === 'notice').map(({ line }) => line)
-  return { ...journalIn(reference), ...doiIn(head.map(({ line }) => line)), ...issnIn(first), ...said }
+  const notices = head.filter(({ kind }) => kind === 'notice').map(({ line }) => line)
+  const edges = edgesOf(lines)
+  const above = head.map(({ line }) => line)
+  return {
+    ...journalIn([...notices, ...edges]),
+    ...doiIn([...above, ...edges]),
+    ...issnIn([...above, ...edges]),
+    ...said,
+  }
 }
 
 function statedAppearance(stated: FrontDocument['front']['stated']): Appearance {
@@ -39,6 +45,12 @@ function statedAppearance(stated: FrontDocument['front']['stated']): Appearance 
     return text ? [[field, proposed(text, { page: 1, text })] as const] : []
   })
   return Object.fromEntries(found)
+}
+
+/** The highest and the lowest lines of the first page, where journals say which they are. */
+export function edgesOf(lines: FrontDocument['lines']): FrontDocument['lines'] {
+  const first = lines.filter(({ page, whole }) => page === 1 && !whole).toSorted((a, b) => b.y - a.y)
+  return [...first.slice(0, 2), ...first.slice(-2)].filter(({ text }) => text.length < 200)
 }
 
 function journalIn(lines: readonly Line[]): Appearance {

@@ -25,20 +25,21 @@ function ofNature(nature: Source): ProposedValue | undefined {
 
 const KINDS: readonly (readonly [RegExp, string])[] = [
   [
-    /^(?:\S+ ){0,2}tese\b|^tesis doctoral|titulo de doutora?\b|doctoral thesis|doctor of philosophy/,
+    /^(?:\S+ ){0,2}tese\b|^tesis doctoral|titulo de doutora?\b|doctoral thesis|doctor of philosophy|degree of doctor/,
     'Tese de Doutorado',
   ],
   [
-    /^(?:\S+ ){0,2}dissertacao\b|titulo de mestr[ea]\b|grau de mestr[ea]\b|master'?s (?:thesis|dissertation)/,
+    /^(?:\S+ ){0,2}dissertacao\b|titulo de mestr[ea]\b|grau de mestr[ea]\b|master'?s (?:thesis|dissertation)|degree of master|master of (?:science|arts)/,
     'Dissertação de Mestrado',
   ],
+  // a first degree's last paper is handed in for a discipline too, and says so
+  [/^(?!.*conclusao de curso).*\b(?:disciplina|avaliacao parcial)\b/, 'Trabalho de Disciplina'],
   [/^(?:\S+ ){0,2}monografia\b|\bespecialista\b/, 'Monografia'],
   [
     /trabalho de conclusao|trabalho de curso|trabalho de graduacao|trabalho final|projeto final|projeto de graduacao|\btcc\b|bacharela?\b|licenciad[oa]|licenciatura|tecnolog[oa]\b/,
     'TCC',
   ],
-  [/\bdisciplina\b|\bavaliacao\b|\bnota\b/, 'Trabalho de Disciplina'],
-  [/^(?:\S+ ){0,2}relatorio/, 'Relatório Técnico'],
+  [/^(?:\S+ ){0,2}relatorio (?:tecnico|de pesquisa|final)/, 'Relatório Técnico'],
   [/^(?:\S+ ){0,2}artigo\b.*\bconclusao de curso/, 'TCC'],
 ]
 
@@ -101,9 +102,16 @@ function ofConference({ head, sections }: FrontDocument): ProposedValue | undefi
 /** An abstract right below the title and names, on a first page without cover. */
 function ofArticle({ head, sections, nature, front }: FrontDocument): ProposedValue | undefined {
   if (nature) return undefined
+  if (hasCover(head)) return undefined
   const abstract = sections.find(({ kind }) => kind === 'abstract')
   const named = head.some(({ kind }) => kind === 'names') || front.stated.authors !== undefined
   if (abstract && abstract.label.page <= 2 && named) return proposed('Artigo Científico', abstract.label)
   const [stated] = front.stated.abstract ?? []
   return stated && front.stated.authors ? proposed('Artigo Científico', { page: 1, text: stated }) : undefined
+}
+
+/** University above and city and year below: a paper of a course or a thesis whose title page says no more. */
+function hasCover(head: FrontDocument['head']): boolean {
+  const below = head.slice(-3).map(({ kind }) => kind)
+  return head[0]?.kind === 'organization' && below.includes('place') && below.includes('year')
 }

@@ -43,6 +43,7 @@ export function institutionsIn(text: string): string[] {
 const wholeOf = (name: string): string =>
   name
     .replace(WITHIN, '')
+    .replace(/\s+[–—-]\s+\S{2,10}$|\s*\([^)]{2,12}\)?$/u, '')
     .replace(/[.,;]+$/, '')
     .trim()
 

@@ -8,6 +8,7 @@ const BEHIND =
 /** 'Profa. Dra. ANA LÚCIA DE SÁ¹' is Ana Lúcia de Sá. */
 export function cleanName(written: string): string {
   const bare = written
+    .replace(/[\p{Co}\p{So}\uFFFD]/gu, ' ')
     .replace(/\s+/g, ' ')
     .replace(/\b(Prof|Dr|M|Esp)\.?ª\.?/giu, '$1a.')
     .trim()

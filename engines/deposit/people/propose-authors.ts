@@ -6,6 +6,8 @@ import type { FrontRow } from '../reading/rows-of.ts'
 import { isSameSize } from '../reading/group-lines.ts'
 import { joinTexts } from '../text/join-texts.ts'
 import { findTitle } from '../titles/find-title.ts'
+import { isOrganization } from '../names/is-organization.ts'
+import { EMPTY_LEXICON } from '../text/lexicon.ts'
 import { splitNames } from '../names/split-names.ts'
 import { cleanName, turnName } from '../names/clean-name.ts'
 
@@ -25,7 +27,9 @@ function stated({ front: { stated: said } }: FrontDocument): Authors {
   if (!said.authors) return undefined
   const parts = said.authors.flatMap((text) => text.split(/\n|;|\s+\\?and\s+|,\s+(?=[^,]*\s[^,]*(?:,|$))/))
   const names = parts.map((part) => (/^[^,\s]+,[^,]+$/.test(part) ? turnName(part) : cleanName(part)))
-  const value = names.filter((name) => /\p{L}/u.test(name) && !/@/.test(name))
+  const value = names.filter(
+    (name) => /\p{L}/u.test(name) && !/[@\d]/.test(name) && (parts.length === 1 || !isOrganization(name)),
+  )
   return value.length > 0 ? proposed(value, { page: 1, text: said.authors.join('; ') }) : undefined
 }
 
@@ -36,7 +40,13 @@ function labelled({ head, lexicon }: FrontDocument): Authors {
   for (const [at, { line }] of head.entries()) {
     const label = LABEL.exec(foldCase(line.text))
     if (!label) continue
-    const rest = line.text.slice(label[0].length).replace(/\s+[–—-]\s+(?:matr[ií]cula|RA|n[º°.]).*$/i, '')
+    const rest = line.text
+      .slice(label[0].length)
+      .replace(
+        /\s+(?:turma|curso|data|ra|matr[ií]cula|professora?|disciplina|s[ée]rie|per[íi]odo|n[º°o])\s*:.*$/i,
+        '',
+      )
+      .replace(/\s+[–—-]\s+(?:matr[ií]cula|RA|n[º°.]).*$/i, '')
     const value = splitNames(rest.replace(/\s*\(?(?:matr[ií]cula|RA)\b:?\s*[\d.-]+\)?/gi, ''), lexicon) ?? []
     // more names below, one a line
     for (const below of head.slice(at + 1)) {
@@ -126,5 +136,5 @@ function namesOf(rows: readonly FrontRow[], lexicon: Parameters<typeof splitName
   const inOne = texts.some((text) => /[,;|•·]|\s(?:e|and)\s/.test(text))
     ? splitNames(joinTexts(texts), lexicon)
     : null
-  return inOne ?? texts.flatMap((text) => splitNames(text, lexicon) ?? [])
+  return inOne ?? texts.flatMap((text) => splitNames(text, lexicon) ?? splitNames(text, EMPTY_LEXICON) ?? [])
 }

@@ -2,6 +2,7 @@ import type { FrontLine } from '#engines/text-extraction/front-matter/front-matt
 import { isOrganization } from '../names/is-organization.ts'
 import { splitNames } from '../names/split-names.ts'
 import { foldCase } from '../text/fold-case.ts'
+import { EMPTY_LEXICON } from '../text/lexicon.ts'
 import type { Lexicon } from '../text/lexicon.ts'
 
 export type RowKind =
@@ -47,14 +48,14 @@ const HEAD =
 export function rowsOf(lines: readonly FrontLine[], lexicon: Lexicon): FrontRow[] {
   const rows: FrontRow[] = []
   for (const [index, line] of lines.entries())
-    rows.push({ line, kind: kindOf(line, lines[index + 1], rows.at(-1), lexicon) })
-  return rows
+    rows.push({ line, kind: kindOf(line, lines[index + 1], rows, lexicon) })
+  return rows.map((row, index) => (isNameBesideNames(rows, index) ? { ...row, kind: 'names' } : row))
 }
 
 function kindOf(
   line: FrontLine,
   next: FrontLine | undefined,
-  before: FrontRow | undefined,
+  before: readonly FrontRow[],
   lexicon: Lexicon,
 ): RowKind {
   const text = line.text.trim()
@@ -68,7 +69,7 @@ function kindOf(
   if (isOrganization(line.marked.replace(/^[*\s]+/, ''))) return 'organization'
   if (STATE.test(text) || (text.length < 60 && PLACE_AND_DATE.test(folded))) return 'place'
   const isNames = text.length < 400 && splitNames(line.marked, lexicon) !== null
-  if (isAboveYear(line, next) && !(isNames && isLastAuthor(line, before))) return 'place'
+  if (isAboveYear(line, next) && !(isNames && isAuthor(line, before))) return 'place'
   if (isNames) return 'names'
   return 'other'
 }
@@ -77,10 +78,25 @@ function kindOf(
 const isAboveYear = ({ text, page }: FrontLine, next: FrontLine | undefined): boolean =>
   next !== undefined && next.page === page && text.length < 40 && YEAR.test(next.text.trim())
 
-/** 'João Pessoa' is a city and may be a person: below other names, or with a mark, it is one. */
-const isLastAuthor = (line: FrontLine, before: FrontRow | undefined): boolean =>
-  line.marked.endsWith('*') ||
-  (before?.kind === 'names' && before.line.page === line.page && before.line.y - line.y < 2 * line.size)
+/** 'João Pessoa' is a city and may be a person: the first name of all, right below another, or with a mark, it is one. */
+function isAuthor(line: FrontLine, before: readonly FrontRow[]): boolean {
+  if (line.marked.endsWith('*') || before.every(({ kind }) => kind !== 'names')) return true
+  const above = before.at(-1)!
+  return above.kind === 'names' && above.line.page === line.page && above.line.y - line.y < 2 * line.size
+}
+
+/** A surname that is also a word of the text ('Ramos', 'Prado') is told by the names it stands with. */
+function isNameBesideNames(rows: readonly FrontRow[], at: number): boolean {
+  const { kind, line } = rows[at]!
+  if (kind !== 'other' || line.text.length > 60 || !splitNames(line.marked, EMPTY_LEXICON)) return false
+  return [rows[at - 1], rows[at + 1]].some(
+    (beside) =>
+      beside?.kind === 'names' &&
+      beside.line.page === line.page &&
+      Math.abs(beside.line.size - line.size) < 0.05 * line.size &&
+      Math.abs(beside.line.y - line.y) < 1.6 * line.size,
+  )
+}
 
 /** 'Rev. X, v. 8, n. 2, p. 101-113, 2021', 'Revista 2020;14:e54', 'Periódico, 35, e0098 (2023)', 'Souza et al.' */
 function isJournalHead(text: string, folded: string): boolean {

@@ -75,3 +75,6 @@ function isRunningText(text: string): boolean {
   const small = text.match(/\p{Ll}/gu)?.length ?? 0
   return letters > 25 && small > 0.75 * letters
 }
+
+/** Of no text: then a name is judged by its letters alone. */
+export const EMPTY_LEXICON = new Lexicon([])

@@ -12,10 +12,20 @@ type Titles = Pick<ProposedMetadata, 'title' | 'subtitle' | 'titleEnglish'>
 
 export function proposeTitles(document: FrontDocument): Titles {
   const stated = statedTitles(document)
-  const run = stated.title ? null : findTitle(document)
+  const found = stated.title ? null : findTitle(document)
+  const run = found && stands(document, found) ? found : null
   const main = stated.title ? stated : run ? readTitles(document, run) : {}
   const english = stated.titleEnglish ?? englishTitle(document, run)
   return { ...main, ...(english && { titleEnglish: english }) }
+}
+
+/** Whether anything says that the first words are a title: names, an abstract, a cover, or how they are set. */
+function stands({ head, nature, sections, lines }: FrontDocument, run: TitleRun): boolean {
+  if (nature || sections.length > 0) return true
+  if (head.some(({ kind }) => ['names', 'labelled', 'organization'].includes(kind))) return true
+  const [first] = run.rows
+  const usual = lines.map(({ size }) => size).sort((a, b) => a - b)[Math.floor(lines.length / 2)]!
+  return run.size > 1.08 * usual || first!.line.style !== '' || (first!.line.bold && first!.line.centred)
 }
 
 function statedTitles({ front: { stated } }: FrontDocument): Titles {

@@ -33,7 +33,10 @@ export function readTexFront(source: string): FrontMatter {
 
 /** `\\` and `\par` stay as line breaks. */
 function readGroup(source: string, at: number): string {
-  const spaced = source.slice(at, at + MOST)
+  const spaced = source
+    .slice(at, at + MOST)
+    .replace(/\\(?:and|AND|And)(?![A-Za-z])/g, '\\\\ ')
+    .replace(/\\(?:inst|IEEEauthorrefmark|orcidlink|orcidID|textsuperscript)\s?\{[^{}]{0,60}\}/g, '')
   return new TexReader(spaced, 0, MOST)
     .readGroup()
     .replace(/[^\S\n]+/g, ' ')
