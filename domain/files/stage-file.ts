@@ -9,14 +9,15 @@ import type { Services } from '#domain/services.ts'
 import { CHECK_READING } from './job-names.ts'
 import { checkAttachmentName, checkPaperName, extensionOf, inspectPaper } from './inspect-paper.ts'
 import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES } from './image-texts.ts'
-import { refuseMacros } from './refuse-macros.ts'
+import { refuseUpload } from './refuse-upload.ts'
 import { refuseWithoutSpace } from './refuse-without-space.ts'
 import { removeFile } from './pause-removal.ts'
 import { redrawApart } from './redraw-apart.ts'
 import type { RedrawnImage } from './redraw-image.ts'
 import { scanUpload } from './scan-upload.ts'
 import { reserveSpace } from './reserve-space.ts'
-import { FILE_TOO_LARGE, LOGIN_TO_PUBLISH } from './texts.ts'
+import { FILE_HAS_MACROS, FILE_TOO_LARGE, LOGIN_TO_PUBLISH } from './texts.ts'
+import { hasMacros } from '#engines/text-extraction/has-macros.ts'
 import { headOf } from '#engines/text/text-length.ts'
 
 export interface StagedFile {
@@ -118,6 +119,19 @@ async function takeFile(
     if (error instanceof FileTooLarge) throw new Refusal('invalid', FILE_TOO_LARGE)
     throw error
   }
+}
+
+/** Readers open a paper or an attachment as it came: none brings programs that run as it is opened. */
+async function refuseMacros({ files }: Services, stored: { key: string; bytes: number; field: string }) {
+  const { key, bytes: size, field } = stored
+  const read = async (start: number, bytes: number) => {
+    const end = Math.min(start + bytes, size) - 1
+    if (start < 0 || end < start) return Buffer.alloc(0)
+    const { stream } = await files.open(key, { start, end })
+    return Buffer.concat((await stream.toArray()) as Buffer[])
+  }
+  if (await hasMacros({ size, read }))
+    throw refuseUpload({ why: 'has-macros', words: FILE_HAS_MACROS, field })
 }
 
 /** Without a scanner nothing reads the stream: it must be closed in any case. */
