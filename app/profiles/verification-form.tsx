@@ -79,7 +79,7 @@ function Consent({ checked, error }: { checked: boolean; error: string | undefin
       value="1"
       defaultChecked={checked}
       label="Concordo com o uso das duas fotos para confirmar quem sou"
-      help="Seu rosto é um dado biométrico, sensível para a LGPD (art. 11). As fotos servem só para isto, e guardamos quando você concordou."
+      help="Seu rosto é um dado biométrico, sensível para a LGPD (art. 11). As fotos servem só para isto, e guardamos quando você concordou. Você pode retirar o consentimento enquanto o pedido espera."
       error={error}
     />
   )

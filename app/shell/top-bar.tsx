@@ -28,7 +28,7 @@ export function TopBar({ shell }: { shell: ShellData }) {
 
 function Visitor() {
   return (
-    <div className="flex items-center gap-1 sm:gap-2">
+    <div className="ml-auto flex items-center gap-1 sm:gap-2">
       <ButtonLink to="/auth" variant="quiet" className="px-3 sm:px-4">
         Entrar
       </ButtonLink>
