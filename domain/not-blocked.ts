@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 
 /**
- * There is no block between the two, from either side: only then is one of them suggested to the other, invited by
- * them, or told what they did. Nobody (null) is blocked by nobody.
+ * SQL: no block exists between the two, in either direction: required before one is suggested to the other,
+ * invited by them, or told what they did. Null is never blocked.
  */
 export function notBlocked(personId: number | null, otherColumn: string): RawBuilder<boolean> {
   const other = sql.ref(otherColumn)

@@ -7,14 +7,14 @@ export interface Page<T> {
   next: string | null
 }
 
-/** The place after which a page begins: the sort keys of its last row, opaque to the reader. */
+/** Encodes the sort keys of a page's last row, after which the next page begins; opaque to clients. */
 export function encodeCursor(keys: readonly (string | number)[]): string {
   return Buffer.from(JSON.stringify(keys)).toString('base64url')
 }
 
 const schema = v.array(v.union([v.string(), v.pipe(v.number(), v.finite())]))
 
-/** The keys of a cursor; null where there is none or where it is not ours (the list then begins at its start). */
+/** The keys of a cursor; null if absent or invalid (the list then starts at its beginning). */
 export function decodeCursor(cursor: string | null | undefined, length: number): (string | number)[] | null {
   if (!cursor || cursor.length > 500) return null
   let value: unknown
@@ -27,7 +27,7 @@ export function decodeCursor(cursor: string | null | undefined, length: number):
   return parsed.success && parsed.output.length === length ? parsed.output : null
 }
 
-/** Cuts the one row too many that was asked for to know whether there is more. */
+/** Builds a page from rows fetched with one extra, which tells whether there are more. */
 export function pageOf<Row, T>(
   rows: Row[],
   size: number,

@@ -13,7 +13,7 @@ export interface ProcessFacts {
   memory: number
   streams: number
   pages: { count: number; bytes: number }
-  /** parts of pages that could not be shown and were left out, since its start */
+  /** parts of pages that failed to render and were left out, since the process started */
   undrawn: number
   replaced: Replaced | null
 }

@@ -3,11 +3,12 @@ import type { RateLimit } from '#platform/security/rate-limits.ts'
 const MINUTE = 60
 
 /**
- * Everything that can be guessed. By account, so that many addresses together get no further; by address, so that one
- * cannot try many accounts: a school or a whole town may stand behind one, so its numbers let a class of forty sign up
- * and sign in within ten minutes, with a slip each. A right password clears the account's count, so an owner who mistypes is not locked out
- * for long; a stranger can shut an account's door for five minutes at most, only on devices that never signed in, and
- * open sessions are not touched.
+ * Limits on everything that can be guessed. Per account, so that many addresses together get no further; per
+ * address, so that one cannot try many accounts. A school or a whole town may share an address, so these
+ * limits let a class of forty sign up and sign in within ten minutes, with one mistake each. The right
+ * password clears the account's count, so that an owner who mistypes is not locked out for long. A stranger
+ * can lock an account for five minutes at most, only for devices that never signed in, and open sessions are
+ * not affected.
  */
 export const accountRateRules = {
   'sign-in:account': { points: 10, seconds: 5 * MINUTE },

@@ -34,7 +34,7 @@ export class Refusal extends Error {
   }
 }
 
-// Where a schema has no words of its own the input was not made by our forms.
+// For schemas without a message of their own: such input was not made by our forms.
 v.setGlobalMessage('Dados inválidos. Recarregue a página e tente de novo.')
 
 /** Parses unknown input, or refuses with the first message of each field; the words are the first of all. */

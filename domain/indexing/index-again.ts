@@ -2,7 +2,9 @@ import type { Services } from '#domain/services.ts'
 import { indexWork } from './index-work.ts'
 
 const INDEX_AGAIN = 'indexing.again'
-/** Raise it whenever words are read by other rules: what was indexed before would no longer be found. */
+/**
+ * Raise this number whenever words are read by other rules: works indexed before would no longer be found.
+ */
 export const INDEX_RULES = 4
 const BATCH = 50
 
@@ -19,7 +21,7 @@ export async function askForNewIndex({ db, jobs }: Pick<Services, 'db' | 'jobs'>
   if (await isStale(db)) await jobs.send(db, INDEX_AGAIN, {})
 }
 
-/** All of it, though no rule changed: the operator doubts what is found. */
+/** Indexes everything again although no rule changed: for an operator who doubts the search results. */
 export async function requestNewIndex({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Promise<void> {
   await db.updateTable('search_rules').set({ version: 0 }).execute()
   await jobs.send(db, INDEX_AGAIN, {})

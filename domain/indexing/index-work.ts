@@ -10,8 +10,8 @@ import {
 } from '#engines/words/vectors-of.ts'
 
 /**
- * Puts a work as it stands now into the search; call it whenever its text, names or authors have changed.
- * @param text of its text, where it was read before; a long one is else read in turns
+ * Writes the current state of a work to the search index; call it whenever its text, names or authors have
+ * changed. @param text the index of its text, if computed already; otherwise a long text is read in steps
  */
 export async function indexWork(tx: Tx, workId: number, text?: TextIndex | null): Promise<void> {
   const work = await readForIndex(tx, workId)
@@ -83,7 +83,7 @@ async function readText(tx: Tx, workId: number): Promise<string | null> {
 
 async function rememberWords(tx: Tx, found: RememberedWord[]): Promise<void> {
   if (found.length === 0) return
-  // in one order, so that two publications never wait for each other
+  // fixed lock order, so that two publications do not deadlock
   const sorted = found.toSorted((a, b) => (a.folded < b.folded ? -1 : 1))
   await sql`
     insert into search_words (folded, word, stem)

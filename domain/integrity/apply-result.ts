@@ -18,9 +18,9 @@ export type CheckOutcome = 'applied' | 'held' | 'decided' | 'superseded'
 const WORSE: Record<CheckKind, string> = { plagiarism: 'suspicious', ai: 'flagged' }
 
 /**
- * What a run found becomes what the badge says, unless a person has decided on this version, or another engine had
- * found better of it: then it waits for one. A later round of the same engine says what has changed since, for better
- * or worse. The work is held by the caller.
+ * Shows the result of a run on the badge, unless a person has decided on this version, or another engine had
+ * a better result: then it waits for a person. A later round of the same engine reports what has changed
+ * since, for better or worse. The caller has locked the work.
  */
 export async function applyResult(
   services: Pick<Services, 'live'>,
@@ -44,7 +44,7 @@ export async function applyResult(
   return (await keepCheckResult(services, tx, work, run.kind, found)) ? 'applied' : 'superseded'
 }
 
-/** What the badge of the same version says, whether this engine has said it, and whether a person has decided. */
+/** The badge's current status, whether this engine set it, and whether a person has decided on it. */
 async function findEarlierResult(
   tx: Tx,
   work: { id: number; version: number },

@@ -13,8 +13,8 @@ import { finishRun, openRun } from './open-run.ts'
 import type { Fingerprints } from '#engines/originality/retrieval/fingerprint-text.ts'
 
 /**
- * Compares a version with all that was published before it, keeps what was found and shows it. Once per engine, and
- * again when what the result depends on has changed, also while it was being made.
+ * Compares a version with everything published before it, stores the matches and shows the result. Runs once
+ * per engine, and again when something that the result depends on changes, even during the run.
  */
 export async function checkPlagiarism(
   services: Services,
@@ -53,6 +53,6 @@ export async function checkPlagiarism(
       await notifyOfResult(services, tx, work, 'plagiarism')
     return outcome
   })
-  // made beside this one: that one may not have seen what has changed
+  // another run finished at the same time, and may not have seen the change
   return kept === 'done' ? checkPlagiarism(services, work, fingerprints, asking) : kept
 }

@@ -135,7 +135,7 @@ describe('Ana published on gardens', () => {
     ])
     await makeCoAuthor(services, work.id, ana, caio)
     const caios = await check(await publish(caio, paragraphs(GARDENS[2]!, GARDENS[3]!, GARDENS[5]!)))
-    // what Ana has of it elsewhere was theirs before
+    // Ana's earlier works with the same text count as her own
     expect(caios).toMatchObject({ status: 'original', result: { originality_score: 100 } })
   })
 
@@ -220,7 +220,7 @@ describe('versions', () => {
       notes: '',
     })
     const { matches } = await check(first, 2)
-    // what is new in it is Bia's, and counts; what she took does not
+    // only what Bia's version added counts; what Bia copied herself does not
     expect(matches.filter(({ counted }) => counted)).toHaveLength(1)
     expect(matches.filter(({ context }) => context === 'own_version').length).toBeGreaterThan(0)
   })

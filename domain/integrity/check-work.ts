@@ -31,8 +31,8 @@ export function defineChecks(services: Services): void {
 type Attempt = Partial<Pick<JobRun, 'signal' | 'lastAttempt' | 'person' | 'charge'>>
 
 /**
- * Both checks of a version. May run twice and beside a deletion or a newer version; each check is made once, and one
- * that fails keeps the other from nothing.
+ * Runs both checks of a version. May run twice, or concurrently with a deletion or a newer version; each
+ * check is stored once, and one that fails does not stop the other.
  */
 export async function checkWork(
   services: Services,
@@ -40,7 +40,8 @@ export async function checkWork(
   { signal, lastAttempt = false, person = NOBODY, charge }: Attempt = {},
 ): Promise<void> {
   const work = await findCheckedWork(services.db, workId, version)
-  // the newer version has a check of its own; of a file still being read, its reader asks again
+  // a newer version gets its own check; for a file that is still being read, the extraction asks for the
+  // check when done
   if (!work?.isCurrent || work.extraction === 'pending') return
   if (work.text.trim() === '') return sayUnavailable(services, work, whyNoText(work))
   const asking = { person, signal, spent: charge }

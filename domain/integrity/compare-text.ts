@@ -19,7 +19,10 @@ export interface ComparisonProgress {
   of: number
 }
 
-/** Ranked by what they share with the text; those that were there before it are compared. */
+/**
+ * This many candidates, ranked by shared fingerprints, are considered; those older than the text are
+ * compared.
+ */
 const RANKED = 80
 const MOST_SOURCES = 25
 const MOST_OWN = 5

@@ -21,7 +21,7 @@ export function describeVerification(
     status,
     findings,
     result: {
-      // how much of it could be looked at, not how likely it is to be true
+      // the share of checks that could be evaluated, not a probability of being right
       confidence: Math.round((100 * verified.evaluated) / Math.max(1, verified.applicable)) / 100,
       reasoning: [partRead && partReadWords(partRead), reader, verificationWords(status, verified)]
         .filter(Boolean)

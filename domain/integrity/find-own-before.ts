@@ -8,8 +8,8 @@ import { subtract, unite, type Stretch } from '#engines/originality/structure/st
 type Earlier = Awaited<ReturnType<typeof findEarlierVersions>>[number]
 
 /**
- * For each source, what an earlier version of the work itself said before that source said it: who took it from whom is
- * then plain. What the source had said even before that is not the work's own.
+ * For each source, the text that an earlier version of this work had before the source was published, which
+ * shows who took it from whom. What the source itself had even earlier is excluded.
  */
 export async function findOwnBefore(
   db: Db,
@@ -42,7 +42,7 @@ async function findSame(text: string, other: string, asking: RunOptions): Promis
   return unite(matches[0]!.map(({ start, length }) => ({ start, end: start + length })))
 }
 
-/** What the source said when that version of the work appeared. */
+/** The source's text at the time when that version was published. */
 async function findOlderText(
   db: Db,
   subject: Subject,

@@ -20,7 +20,7 @@ export interface SourceWork {
   version: number
   title: string
   text: string
-  /** one number a person; a work of nobody's account stands for itself */
+  /** one number for each person; a work without an account counts as an author of its own */
   authors: number[]
   isOwn: boolean
   publishedAt: Date
@@ -70,7 +70,7 @@ interface Row {
 }
 
 function toSource({ ownerId, ownerRole, coAuthors, ...row }: Row, authorIds: readonly number[]): SourceWork {
-  // a depositor keeps somebody else's work here: it is not theirs to reuse
+  // a depositor is not the author: the text is not theirs to reuse
   const people = [ownerRole === 'author' && ownerId !== null ? [ownerId] : [], coAuthors].flat()
   return {
     ...row,

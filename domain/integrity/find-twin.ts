@@ -9,7 +9,7 @@ export interface Twin {
   path: string
 }
 
-/** Fewer numbers than a page of text has tell nothing: short texts are like many. */
+/** With fewer fingerprints than a page of text has, short texts look alike by chance. */
 const FEWEST = 15
 const MOST_OF_IT = 0.6
 

@@ -5,7 +5,7 @@ import { requireStaff } from '#domain/roles/require-staff.ts'
 import { readByEarlierEngine } from './read-by-earlier-engine.ts'
 
 export interface CheckCounts {
-  /** Of the newest works, as many as are counted; the rest are read again before these. */
+  /** Number of newest works that are counted; older ones are checked again before these. */
   works: number
   hasMore: boolean
   /** has a badge that says nothing yet */

@@ -1,6 +1,6 @@
 import type { Tx } from '#db/client.ts'
 
-/** Whoever deletes the work or makes a new version waits, or has been first and is seen. */
+/** Locks the work: a deletion or a new version either waits, or came first and is seen here. */
 export async function holdChecked(tx: Tx, workId: number): Promise<boolean> {
   const row = await tx
     .selectFrom('works')

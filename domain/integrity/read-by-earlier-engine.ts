@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import { PLAGIARISM_ENGINE, RULES_ENGINE } from '#engines/originality/engine.ts'
 
 /**
- * Of a work `w`: its version has a result, and one that today's engine did not make. A language model that was set up
- * meanwhile is no other engine: what was published before is not sent to it.
+ * SQL: whether the version of work `w` has a result that is not of the current engine. A language model that
+ * is configured later does not count as a new engine: works published before are not sent to it.
  */
 export const readByEarlierEngine: RawBuilder<boolean> = sql<boolean>`(
   exists (select from integrity_runs as o where o.work_id = w.id and o.version_number = w.current_version and o.status = 'done')

@@ -7,8 +7,8 @@ import { findTwin } from './find-twin.ts'
 import { twinWords } from './texts.ts'
 
 /**
- * Says that a text stands here already before it is published twice, to be confirmed. What is not ready to be published
- * is for others to refuse, and so is an act sent twice: its first is the twin.
+ * Refuses, until confirmed, to publish a text that is already published. Leaves invalid forms to other rules,
+ * and so an act sent twice, whose twin is its own first submission.
  */
 export async function requireNoTwin(
   { db }: Pick<Services, 'db'>,

@@ -82,7 +82,7 @@ export const ONLY_AUTHORS = 'Só quem assina o trabalho responde por ele.'
 export const ONLY_AUTHORS_AND_STAFF = 'Só quem assina o trabalho e a moderação leem esta página.'
 export const NOTHING_TO_CONTEST = 'Não há suspeita a contestar neste resultado.'
 export const CONTESTED_ALREADY = 'Sua resposta já foi enviada e espera a moderação.'
-/** What the first of staff decided is said to the second. */
+/** Shown to a member of staff whose decision comes second: what the first decided. */
 export const DECIDED_BEFORE = {
   confirm: 'Este caso já foi decidido: resultado confirmado.',
   dismiss: 'Este caso já foi decidido: resultado descartado.',

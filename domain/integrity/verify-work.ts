@@ -57,7 +57,7 @@ export const toVerified = (work: CheckedWork): VerifiedWork => ({
 
 const placeOf = ({ workId, version }: CheckedWork) => ({ workId, version, kind: 'ai' as const })
 
-/** With a model the same rules are another reader. */
+/** Rules plus a model count as another engine than rules alone. */
 export function engineOf({ config }: Pick<Services, 'config'>, withModel = true) {
   const { engine, version } = RULES_ENGINE
   if (!config.model || !withModel) return { engine, engineVersion: version }

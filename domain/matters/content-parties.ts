@@ -11,7 +11,7 @@ export type ContentId = RawBuilder<unknown>
 export type People = RawBuilder<unknown>
 export type Parties = RawBuilder<Party>
 
-/** The same names stand at every depth: what is wanted is read before a table of the same name hides it. */
+/** Nested queries reuse the same table aliases: `wanted` is read outside, before an inner alias hides it. */
 export const wanted = (id: ContentId) => sql`(select ${id} as id) as its_wanted`
 
 export const tied = (tie: Tie, people: People): Parties =>
@@ -25,7 +25,7 @@ export const named = (tie: Tie, table: string, column: string, id: ContentId): P
       join ${sql.table(table)} as its_row on its_row.id = its_wanted.id`,
   )
 
-/** What a column of a row leads to. */
+/** The id that a column of a row refers to. */
 export const through = (
   table: string,
   column: string,
@@ -41,7 +41,9 @@ const signersOf = (work: ContentId): People => sql`
   union all select its_author.co_author_id from ${wanted(work)}
     join co_author_requests as its_author on its_author.work_id = its_wanted.id and its_author.status = 'accepted'`
 
-/** Who signs what its passages are found in; what is quoted, or is its authors' own, does not count. */
+/**
+ * SQL: the authors of the works in which matches were found; quoted text and the authors' own do not count.
+ */
 const sourcesOf = (work: ContentId): People => sql`
   select its_signer.id from ${wanted(work)}
   join integrity_runs as its_run on its_run.work_id = its_wanted.id
@@ -88,7 +90,9 @@ const toReply = (id: ContentId): Parties => named('answered', 'discussion_replie
 const ofPerson = (kind: string) => (id: ContentId) =>
   sql`${tied('own', sql`select ${id}`)} union all ${flaggersOf(kind, id)}` as Parties
 
-/** Of what people put up: whose it is, on whose work it stands, whom it answers, who pointed staff to it. */
+/**
+ * For each kind of content: its owner, the author of the work it is on, whom it answers, and who flagged it.
+ */
 export const CONTENT_PARTIES = {
   work: workParties,
   comment: (id: ContentId) =>

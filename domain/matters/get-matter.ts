@@ -10,7 +10,7 @@ export interface MatterRef {
   id: number
 }
 
-/** Whom a decision on this concerns; nobody where it is not there. */
+/** The people whom a decision on this concerns; none if it does not exist. */
 export async function getMatter(db: Db, { kind, id }: MatterRef): Promise<Matter> {
   const { rows } = await sql<Party>`select * from (${PARTIES[kind](sql`${id}::bigint`)}) as its_party
     where its_party.id is not null`.execute(db)

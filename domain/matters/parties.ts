@@ -12,7 +12,7 @@ import {
   workParties,
 } from './content-parties.ts'
 
-/** What was kept of the authors: their ids, in older reports the name of the account. */
+/** The authors stored with the report: their ids, or in older reports the username. */
 const writtenDown = (report: ContentId): People => sql`
   select its_id::bigint from ${wanted(report)} join ethics_reports as its_report on its_report.id = its_wanted.id
     cross join jsonb_array_elements_text(coalesce(its_report.evidence -> 'author_ids', '[]')) as its_id
@@ -56,7 +56,10 @@ const flaggersOfProfile = (id: ContentId) =>
         and its_flag.target_id = its_wanted.id`,
   )
 
-/** Done to oneself, or to somebody whom one pointed staff to: otherwise one would judge there what one may not judge here. */
+/**
+ * Concerns the person, and whoever flagged something of theirs: otherwise one could decide here what one may
+ * not decide there.
+ */
 const personParties = (id: ContentId): Parties => sql`
   ${tied('own', sql`select ${id}`)} union all ${reportersOfOwner(id)}
   union all ${flaggersOfProfile(id)}
@@ -87,7 +90,7 @@ const decidedBy = (table: string, column: string, id: ContentId) => named('decid
 const decidedOnReport = (table: string, id: ContentId) =>
   through(table, 'report_id', id, (report) => decidedBy('ethics_reports', 'resolved_by', report))
 
-/** Of each kind of measure, whom it concerns and who took it. */
+/** For each kind of measure: whom it concerns, and who took it. */
 const MEASURE_PARTIES: Readonly<Record<string, (id: ContentId) => Parties>> = {
   hiding: (id) => sql`${hidingParties(id)} union all ${decidedBy('hidings', 'hidden_by', id)}
     union all ${decidedOnReport('hidings', id)}`,
@@ -110,7 +113,10 @@ function appealParties(id: ContentId): Parties {
   return sql`${named('own', 'appeals', 'appellant_id', id)} union all ${sql.join(measures, sql` union all `)}`
 }
 
-/** Of each kind of matter, everybody whom a decision on it concerns; `id` is a value, or a column of a list's row. */
+/**
+ * For each kind of matter, everybody whom a decision on it concerns; `id` is a value, or a column of a list's
+ * row.
+ */
 export const PARTIES = {
   ...CONTENT_PARTIES,
   person: personParties,

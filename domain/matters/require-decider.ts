@@ -7,8 +7,8 @@ import { mayDecide, tieOf } from './permissions.ts'
 import { OWN_MATTER } from './texts.ts'
 
 /**
- * Every decision of staff asks here, in its transaction: nobody decides on a matter of their own. What is refused says
- * how who asks is tied to it, and nothing of anybody else: an anonymous review stays anonymous.
+ * Call in the transaction of every staff decision: refuses matters of one's own. The refusal names only the
+ * actor's own tie, so that an anonymous review stays anonymous.
  */
 export async function requireDecider(
   db: Db,

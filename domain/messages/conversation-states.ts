@@ -16,8 +16,8 @@ export type RequestOutcome =
   | { may: false; because: 'wait' | 'not-taken' }
 
 /**
- * What a message makes of a conversation that is not there yet (null), or stands in this state. One who was refused is
- * answered as one who waits: a refusal is silent.
+ * The next state after a message; null means that there is no conversation yet. A refused sender gets the
+ * same answer as a waiting one: refusals are silent.
  */
 export function afterMessage(
   status: ConversationStatus | null,
@@ -34,13 +34,19 @@ export function afterMessage(
   return known ? { may: true, next: 'accepted' } : { may: false, because: 'wait' }
 }
 
-/** Read marks show once a request was accepted: before that, whether it was opened is its receiver's own. */
+/**
+ * Read marks appear only once a request was accepted: until then, its receiver does not reveal having opened
+ * it.
+ */
 export const showsReadMarks = (status: ConversationStatus): boolean =>
   status === 'none' || status === 'accepted'
 
 export type RequestAnswer = 'accept' | 'refuse'
 
-/** Only who was asked answers; a missing entry is refused. Answered twice the same way is the same once. */
+/**
+ * Only the receiver of a request may answer it; a missing entry is refused. Repeating an answer changes
+ * nothing.
+ */
 export const AFTER_ANSWER: Record<ConversationStatus, Partial<Record<RequestAnswer, ConversationStatus>>> = {
   none: {},
   waiting: { accept: 'accepted', refuse: 'refused' },

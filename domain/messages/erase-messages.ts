@@ -17,7 +17,7 @@ export async function eraseMessages(
     where p.user_id <> ${personId} and p.conversation_id in (
       select conversation_id from conversation_participants where user_id = ${personId})`.execute(tx)
   await tx.deleteFrom('messages').where('sender_id', '=', personId).execute()
-  // where nobody else is left to read it, or nothing is left to be read, there is no conversation
+  // a conversation goes if it has no other participant or no message left
   await sql`delete from conversations as c
     where ${personId} in (c.first_person_id, c.second_person_id)
       and not exists (select from messages where conversation_id = c.id)`.execute(tx)

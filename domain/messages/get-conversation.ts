@@ -8,7 +8,10 @@ import { showOther, type ConversationPerson } from './find-conversations.ts'
 import { CONVERSATION_NOT_FOUND } from './texts.ts'
 import { writesDirectly } from './writes-directly.ts'
 
-/** `open`, or why one cannot write: the account is gone, one blocked it, one's request waits, theirs does. */
+/**
+ * `open`, or why one cannot write: the account is removed, one blocked them, one's own request waits, theirs
+ * waits.
+ */
 export type ConversationState = 'open' | 'removed' | 'blocking' | 'waits' | 'asks'
 
 export interface Conversation {
@@ -60,7 +63,7 @@ export async function getConversation(db: Db, actor: Actor, conversationId: numb
 async function stateOf(db: Db, actor: Actor, row: Row): Promise<ConversationState> {
   if (row.person_id === null) return 'removed'
   if ((await findBlocks(db, actor.id, row.person_id)).blocking) return 'blocking'
-  // who has become a friend, or is followed by now, asks no more: neither waits for the other
+  // if they have become friends, or the receiver follows the sender by now, the request is moot: nobody waits
   if (showsReadMarks(row.request_status) || row.direct) return 'open'
   if (row.requested_by === actor.id) return 'waits'
   return row.request_status === 'waiting' ? 'asks' : 'open'

@@ -30,7 +30,7 @@ export async function requireLivingOther(db: Db, actor: Actor, conversationId: n
   return other
 }
 
-/** Nobody else acts between the two from here on; the conversation they have, if any. */
+/** Locks the pair of people until the transaction ends and returns their conversation, if any. */
 export async function holdConversation(
   tx: Tx,
   actor: Actor,

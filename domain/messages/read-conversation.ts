@@ -9,8 +9,8 @@ import { showsReadMarks, type ConversationStatus } from './conversation-states.t
 import { CONVERSATION_NOT_FOUND } from './texts.ts'
 
 /**
- * One has read up to this message; never back. The other one's open pages learn of it, unless it is a request that was
- * not accepted or there is a block between the two: of what happens to those they learn nothing.
+ * Marks one's messages as read up to this one; the mark never moves back. The other person's pages are told,
+ * except for a request that is not accepted, or if one has blocked the other.
  */
 export async function readConversation(
   services: Services,
@@ -20,7 +20,7 @@ export async function readConversation(
 ): Promise<{ unread: number }> {
   requireActor(actor)
   return services.db.transaction().execute(async (tx) => {
-    // The row is held before anything is counted: a message that arrives meanwhile is counted by its own writer.
+    // Locks the row before counting: a message that arrives meanwhile is counted by its own sender.
     const row = await tx
       .selectFrom('conversation_participants as p')
       .innerJoin('conversations as c', 'c.id', 'p.conversation_id')
@@ -47,7 +47,7 @@ export async function readConversation(
     const blocked = otherId !== null && (await isBlockBetween(tx, actor.id, otherId))
     await tx
       .updateTable('conversation_participants')
-      // the mark stays where the block found it
+      // after a block the read mark that the other sees no longer moves
       .set({ unread, ...(!blocked && { last_read_message_id: last }) })
       .where('conversation_id', '=', conversationId)
       .where('user_id', '=', actor.id)
@@ -65,7 +65,7 @@ async function isBlockBetween(db: Db, personId: number, otherId: number): Promis
   return blocking || blocked
 }
 
-/** Over all conversations, those refused aside: what the bar and the title carry. */
+/** Unread messages over all conversations except refused ones: shown in the navigation bar and the title. */
 export const countUnreadMessages = (db: Services['db'], actor: Actor) => runQuery(db, unreadMessages(actor))
 
 export function unreadMessages(actor: Actor): BatchableQuery<number> {

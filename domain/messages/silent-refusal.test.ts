@@ -32,7 +32,10 @@ const befriend = async () => {
   await changeFriendship(services, bia!, ana!.id, 'accept')
 }
 
-/** All that somebody sees of a conversation: pages, counts, what their open pages are told, what an attempt answers. */
+/**
+ * Everything that a person sees of a conversation: pages, counts, live events, and the answer to an attempt
+ * to write.
+ */
 async function seenBy(actor: Actor, to: Actor, conversationId: number) {
   const refused = await refusalOf(write(actor, to))
   return {

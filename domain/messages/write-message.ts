@@ -62,7 +62,7 @@ export async function writeMessage(
   })
 }
 
-/** What the conversation becomes by the message. Who waits for an answer hears the same after a block as before it. */
+/** Computes the next state, or refuses. A waiting sender gets the same message before and after a block. */
 async function requireTaken(
   tx: Tx,
   actor: Actor,

@@ -17,7 +17,7 @@ export function authoredWorks(only?: number | readonly number[]): RawBuilder<unk
       where r.status = 'accepted' and ${readableWork('w')} ${coAuthor})`
 }
 
-/** Whether a person is among those who sign a work, or keep it: what they do there counts for nobody. */
+/** SQL: whether a person signs or deposited a work: their own acts on it count for nobody. */
 export function actsOnOwn(work: string, person: string): RawBuilder<boolean> {
   return sql<boolean>`(exists (select from works as own where own.id = ${sql.ref(work)} and own.owner_id = ${sql.ref(person)})
     or exists (select from co_author_requests as own where own.work_id = ${sql.ref(work)}

@@ -75,8 +75,8 @@ function insertBadges(tx: Tx, type: BadgeType, earners: ReturnType<typeof sql>) 
 }
 
 /**
- * Top Reviewer goes where staff hid so many signed reviews that the threshold is no longer met. What happens to an
- * anonymous one that was counted changes nothing: it would tell whose it was.
+ * Takes Top Reviewer away when staff hid so many signed reviews that the threshold is no longer met. Hiding a
+ * counted anonymous review changes nothing: the badge would reveal whose it was.
  */
 async function takeTopReviewer(
   services: Pick<Services, 'live'>,

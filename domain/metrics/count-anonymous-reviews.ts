@@ -42,7 +42,7 @@ export async function countAnonymousReviews(
       counted++
       reviewers.add(reviewer_id)
     } else {
-      // signed since, given up or removed before its day: it never counts as an anonymous one
+      // signed, abandoned or removed before its day: it never counts as an anonymous one
       await db.deleteFrom('anonymous_review_credits').where('review_id', '=', review_id).execute()
     }
   }

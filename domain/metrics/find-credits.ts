@@ -9,13 +9,16 @@ import { independentThankers } from './independent-thankers.ts'
 import type { Credit } from './reputation.ts'
 import { normalized } from './substance-of.ts'
 
-/** Of more reviewers than this the reviews are read as they lie, some thousands at a time, and each page of them once. */
+/**
+ * Above this number of reviewers their reviews are read in physical order, some thousands at a time, so that
+ * each page is read once.
+ */
 const MANY = 500
 const AT_ONCE = 5000
 
 /**
- * What counts for the reputation of these reviewers: their signed reviews as they stand, and anonymous ones as they
- * were when their day had come. Whoever reviews anonymously moves nothing before that, for others neither.
+ * What counts for the reputation of these reviewers: signed reviews as they are, and anonymous ones as they
+ * were on the day they were counted. Before that day an anonymous review affects nobody's reputation.
  */
 export async function findCredits(db: Db, reviewerIds: readonly number[]): Promise<Map<number, Credit[]>> {
   const [reviewersOf, anonymous] = await Promise.all([
@@ -29,7 +32,7 @@ export async function findCredits(db: Db, reviewerIds: readonly number[]): Promi
   return credits
 }
 
-/** An anonymous review as it stands now, once its words were weighed; null where nobody can read it (any more). */
+/** An anonymous review as it is now, with the weight of its text; null if nobody can read it. */
 export async function creditOfAnonymous(db: Db, reviewId: number): Promise<Credit | null> {
   const [row] = await selectReviews(db, sql`r.id = ${reviewId} and not ${signedReview('r')}`)
   return row ? creditOf(row, await selectReviewersOf(db, [row.reviewer_id])) : null
@@ -50,7 +53,7 @@ async function* eachSigned(db: Db, reviewerIds: readonly number[]): AsyncGenerat
   const signed = (which: ReturnType<typeof sql>) => selectReviews(db, sql`${which} and ${signedReview('r')}`)
   if (reviewerIds.length <= MANY)
     return yield* await signed(sql`r.reviewer_id = any(${[...reviewerIds]}::bigint[])`)
-  // a list so long would be planned longer than read
+  // planning such a long list would take longer than reading
   const among = sql`r.reviewer_id between ${Math.min(...reviewerIds)} and ${Math.max(...reviewerIds)}`
   const { rows } = await sql<{ last: number | null }>`select max(id) as last from reviews`.execute(db)
   for (let id = 0; id < (rows[0]!.last ?? 0); id += AT_ONCE)
@@ -73,8 +76,8 @@ async function selectReviews(db: Db, which: ReturnType<typeof sql>): Promise<Row
 }
 
 /**
- * Who reviewed what these people sign: asked once for all of them, whatever each of them reviewed. Only what was
- * signed tells who reviewed whom: an anonymous review must not show in another's reputation.
+ * Who reviewed works of these people, in one query for all of them. Only signed reviews: an anonymous one
+ * must not show in another person's reputation.
  */
 async function selectReviewersOf(db: Db, ids: readonly number[]): Promise<ReviewersOf> {
   const { rows } = await sql<{ user_id: number; reviewers: number[] }>`
@@ -95,7 +98,7 @@ function creditOf(row: Row, reviewersOf: ReviewersOf): Credit {
     authors: row.authors.length > 0 ? row.authors.map((id) => `person:${id}`) : [`work:${row.work_id}`],
     day: row.day,
     substance: row.substance,
-    // to be compared, not to be read: the texts of a whole year are not held at once
+    // a hash, for comparing only: the texts of a whole year need not be in memory
     words: createHash('sha256').update(words).digest('base64'),
     thankers: row.thankers.map((id) => `person:${id}`),
     mutual: row.authors.some((id) => reviewers?.has(id)),

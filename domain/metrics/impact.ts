@@ -12,7 +12,7 @@ export interface Figures {
 
 export type ImpactPart = keyof typeof WEIGHTS
 
-/** Tenths are whole numbers until the end: 0.1 has no exact place in a computer. */
+/** Computed in integer tenths until the end, since 0.1 is not exact in floating point. */
 export function impactParts(figures: Omit<Figures, 'posts'>): Record<ImpactPart, number> {
   const of = (part: ImpactPart) => (figures[part] * (WEIGHTS[part] * 10)) / 10
   return {

@@ -9,7 +9,7 @@ import { weighReviews } from './weigh-reviews.ts'
 
 const SLICE = 20_000
 
-/** All of them: what was hidden, or taken back, counts no more. Returns how many there are. */
+/** Recomputes all of them, so that hidden or deleted reviews count no more. Returns their number. */
 export async function renewAllReputations(db: Db): Promise<number> {
   let all = 0
   for (let after = 0; ;) {
@@ -51,7 +51,10 @@ export async function renewReputations(db: Db, reviewerIds: readonly number[]): 
   )
 }
 
-/** Of many the reviews are read as they lie: a list so long would be planned longer than read. */
+/**
+ * For many, their reviews are read in physical order: planning such a long list would take longer than
+ * reading.
+ */
 const ofReviewers = (ids: readonly number[]) =>
   ids.length > 500
     ? sql`r.reviewer_id between ${Math.min(...ids)} and ${Math.max(...ids)}`

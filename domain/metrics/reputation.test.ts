@@ -36,7 +36,7 @@ test('24 signed reviews for 12 authors over 12 months, found helpful, reach 80',
     day: `${month(n)}-1${n > 11 ? 1 : 0}`,
   }))
   expect(reputationOf(each).score).toBeGreaterThanOrEqual(80)
-  // however much somebody writes: without people who find it helpful, and by two or three of them alone, no more
+  // without people who find it helpful, or with only two or three, writing more does not raise the score
   for (const people of [0, 1, 2, 3]) {
     const thanked = year.map((one, n) => ({ ...one, thankers: people > 0 ? [`person:r${n % people}`] : [] }))
     expect(reputationOf(thanked).score).toBe(59)

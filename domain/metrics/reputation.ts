@@ -4,17 +4,17 @@ import { TIERS } from './texts.ts'
 /** A review as reputation looks at it. */
 export interface Credit {
   reviewId: number
-  /** who signs the work that was reviewed; the work itself where nobody here does */
+  /** the authors of the reviewed work; the work itself if none has an account */
   authors: readonly string[]
   /** the day it was published, where the product's days are: 2026-11-22 */
   day: string
-  /** 0 to 1: what its words weigh by themselves, of the language and of the work */
+  /** 0 to 1: the weight of its text by language and relation to the work */
   substance: number
-  /** the same for the same words, whatever their spacing and case: said of two works, they count once */
+  /** hash of its words, ignoring case and spacing: the same text on two works counts once */
   words: string
   /** who of the work's authors and readers found it helpful, as far as they judge for themselves */
   thankers: readonly string[]
-  /** one of the authors reviewed, with their name, a work of this reviewer */
+  /** an author of the work has signed a review of a work by this reviewer */
   mutual: boolean
 }
 
@@ -51,7 +51,9 @@ export function reputationOf(credits: readonly Credit[]): Reputation {
   return { score: Math.round(Math.min(most, total)), parts }
 }
 
-/** The reviews whose thanks count, and whose they are: each person's for the first few, and of two people at least. */
+/**
+ * The reviews whose thanks count, and by whom: the first few of each person, and from two people at least.
+ */
 function weighThanks(counted: readonly Weighed[]): { people: Set<string>; thanked: Weighed[] } {
   const times = new Map<string, number>()
   const thanked = counted.filter(({ credit }) => {
@@ -70,7 +72,10 @@ interface Weighed {
   first: boolean
 }
 
-/** Each further review of one author weighs half of the one before; so do those of people who review each other. */
+/**
+ * Each further review of the same author weighs half of the one before; so do reviews between people who
+ * review each other.
+ */
 function weigh(credits: readonly Credit[]): Weighed[] {
   const seenWords = new Set<string>()
   const times = new Map<string, number>()

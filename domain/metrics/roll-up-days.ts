@@ -4,7 +4,7 @@ import { now } from '#platform/clock.ts'
 
 export const ZONE = 'America/Sao_Paulo'
 const NAME = 'days'
-/** An event may be committed so long after its time; then its day is read again. */
+/** Events may be committed this long after their time; their day is then counted again. */
 const LATE_MINUTES = 60
 
 /** The day of a moment, where the product's days are. */
@@ -28,7 +28,7 @@ export async function rollUpDays(db: Db): Promise<{ days: number }> {
   })
 }
 
-/** Everything once more from the events: what was counted before is forgotten. */
+/** Recounts everything from the events, discarding the earlier counts. */
 export async function rebuildDays(db: Db): Promise<{ days: number }> {
   await db.transaction().execute(async (tx) => {
     await sql`delete from rollups where name = ${NAME}`.execute(tx)
@@ -37,7 +37,7 @@ export async function rebuildDays(db: Db): Promise<{ days: number }> {
   return rollUpDays(db)
 }
 
-/** Where the last one stopped, or the first event; one process at a time. */
+/** Where the last run stopped, or the first event; locks, so that only one process runs. */
 async function lockState(tx: Tx) {
   await sql`insert into rollups (name, read_until)
     select ${NAME}, coalesce(least((select min(viewed_at) from work_views), (select min(downloaded_at) from work_downloads)), ${now()}::timestamptz)

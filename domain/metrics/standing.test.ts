@@ -156,7 +156,7 @@ describe('the reputation of a reviewer', () => {
     await renewAllReputations(db)
     expect(await scoreOf(bia)).toBeLessThan(alone)
     expect(await scoreOf(ana)).toBe(await scoreOf(bia))
-    // one of them alone is counted as all are
+    // a single one counts like all of them
     const both = await scoreOf(bia)
     await renewReputations(db, [bia.id])
     expect(await scoreOf(bia)).toBe(both)

@@ -3,7 +3,9 @@ import { eachWord, type Word } from '#engines/portuguese/portuguese.ts'
 import { SHARED_WORDS, WEIGHED_LENGTH } from './limits.ts'
 
 const FULL_VOCABULARY = 60
-/** Of its words the language, or the work, knows so many at least: what is less is no text. */
+/**
+ * At least this share of the words must be known, to the language or to the work: otherwise it is not text.
+ */
 const KNOWN = 0.5
 const SHORTEST_TELLING = 4
 
@@ -17,15 +19,15 @@ export function tellingStems(comment: string): string[] {
 const isTelling = ({ stop, kind, folded }: Word) =>
   !stop && kind !== 'joined' && folded.length >= SHORTEST_TELLING && /^\p{L}+$/u.test(folded)
 
-/** Of the telling stems of a review those that its work has: anywhere, and in its title, abstract or keywords. */
+/** The significant stems of a review that its work has: anywhere, and in title, abstract or keywords. */
 export interface Shared {
   anywhere: ReadonlySet<string>
   ahead: ReadonlySet<string>
 }
 
 /**
- * 0 to 1, what the words of a review weigh: those that the language or the work knows, long texts wholly, short ones
- * nothing, repeated words little, and what has nothing to do with the work nothing.
+ * The weight of a review's text, 0 to 1: counts words known to the language or the work; full for long texts,
+ * none for short ones, little for repeated words, and none for text unrelated to the work.
  */
 export function substanceOf(comment: string, shared: Shared): number {
   const text = normalized(comment)

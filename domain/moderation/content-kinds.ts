@@ -16,19 +16,19 @@ import { type ContentKind, OWN_PROFILE } from './texts.ts'
 /** A number, or the column of a row. */
 export type Id = RawBuilder<unknown>
 
-/** What staff's lists and rules ask of each kind of thing that a person can put up; `id` is a value or a column. */
+/** What staff's lists and rules need to know of each kind of content; `id` is a value or a column. */
 export interface KindOfContent {
-  /** Whose it is, visible or not: for rules, and for themselves alone. */
+  /** The owner, whether visible or not: for rules, and for the owner. */
   owners: (id: Id) => RawBuilder<unknown>
   /** What it is called where its owner is told of it. */
   title: (id: Id) => RawBuilder<unknown>
-  /** Its words while it stands. */
+  /** Its words while it is in its place. */
   text: (id: Id) => RawBuilder<unknown>
-  /** The same once it is taken away from there; left out where it stays in its row. */
+  /** Its words after staff put them aside; absent if they stay in the row. */
   aside?: (id: Id) => RawBuilder<unknown>
   /** The username of whose it is, for staff: null where nobody may learn it. */
   writer: (id: Id) => RawBuilder<unknown>
-  /** A row where this person can read it; null where it is pointed to in another way. */
+  /** Returns a row if this person can read it; null if this kind is not flagged but reported otherwise. */
   readable: ((id: Id, actor: Actor) => RawBuilder<unknown>) | null
 }
 
@@ -46,7 +46,7 @@ const onWork = (table: string, id: Id) =>
   sql`select its_work.title from ${sql.table(table)} as its_row join works as its_work on its_work.id = its_row.work_id
     where its_row.id = ${id}`
 
-/** What a person is: each of its parts is taken down alone. */
+/** A part of a profile: each part is taken down separately. */
 function ofPerson(kind: AsideKind, text: KindOfContent['text'], word: string): KindOfContent {
   return {
     owners: (id) => sql`select its_owner.id from users as its_owner where its_owner.id = ${id}`,
@@ -171,7 +171,7 @@ const KINDS = Object.keys(CONTENT) as ContentKind[]
 
 export const FLAGGED_KINDS = KINDS.filter((kind) => kind !== 'work')
 
-/** Of a row that names a thing by kind and id: what its kind says of it. */
+/** For a row that refers to content by kind and id: the value for that kind. */
 function ofEach(kind: string, id: string, what: (of: KindOfContent, id: Id) => RawBuilder<unknown>) {
   const cases = KINDS.map((name) => sql`when ${sql.lit(name)} then (${what(CONTENT[name], sql.ref(id))})`)
   return sql<string | null>`case ${sql.ref(kind)} ${sql.join(cases, sql` `)} end`
@@ -180,7 +180,7 @@ function ofEach(kind: string, id: string, what: (of: KindOfContent, id: Id) => R
 export const contentTextOf = (kind: string, id: string) => ofEach(kind, id, (of, row) => of.text(row))
 export const titleOf = (kind: string, id: string) => ofEach(kind, id, (of, row) => of.title(row))
 export const writerOf = (kind: string, id: string) => ofEach(kind, id, (of, row) => of.writer(row))
-/** Of what staff took away: its words are where it was, or aside. */
+/** The words of what staff hid, from its row or from where they were put aside. */
 export const hiddenTextOf = (kind: string, id: string) =>
   ofEach(kind, id, (of, row) => (of.aside ?? of.text)(row))
 

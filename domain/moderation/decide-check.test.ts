@@ -100,7 +100,7 @@ describe('the evidence', () => {
     expect(wordsOf(first!.text)).toBe(wordsOf(first!.source!))
     const [reworded] = (await findPassages(db, runId, 'paraphrase', { cursor: null })).items
     const shared = reworded!.text.pieces.filter((piece) => piece.same).map(({ text }) => text.toLowerCase())
-    // "mudou" and "mudado" would both be marked, "indagavam" stands on one side only
+    // "mudou" and "mudado" would both be marked as shared; "indagavam" is on one side only
     expect(shared).toContain('experimento')
     expect(shared.join(' ')).not.toContain('indagavam')
     // the mark on the map leads to a page that begins with it

@@ -15,8 +15,9 @@ import { applyMeasure } from './apply-measure.ts'
 import { requireStaff } from '#domain/roles/require-staff.ts'
 
 /**
- * Staff find a report true or not, once and for good; `also` names others on the same work that fall with it. Who filed it is notified of the outcome; where it was found true, so
- * are the work's authors, without learning who that was.
+ * Staff decide once and finally whether a report is true; `also` names other reports on the same work that
+ * get the same decision. The reporters are notified of the outcome; if it is true, so are the work's authors,
+ * without learning who reported it.
  */
 export async function decideReport(
   services: Pick<Services, 'db' | 'live' | 'jobs'>,
@@ -37,7 +38,7 @@ export async function decideReport(
   })
 }
 
-/** In the order of their numbers, so that two who decide overlapping ones wait for each other in turn. */
+/** In the order of ids, so that concurrent decisions on overlapping sets do not deadlock. */
 async function holdTogether(
   tx: Tx,
   reportId: number,
@@ -62,7 +63,7 @@ async function decideInside(tx: Tx, actor: Actor, report: ReportAtHand, decided:
   await writeDecision(tx, actor, report, decided, status)
 }
 
-/** The authors read the reason of what was found true, and everybody what stands at the head of the work. */
+/** The authors read the reason, and everybody the note on the work: neither may name the reporter. */
 function refuseNaming({ reporter }: ReportAtHand, decided: Decision): void {
   if (decided.decision !== 'resolve' || !reporter) return
   for (const field of ['reason', 'notice'] as const)

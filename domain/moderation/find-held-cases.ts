@@ -24,7 +24,7 @@ export interface HeldCase {
   visible: boolean
   /** Null where that would tell who wrote an anonymous review. */
   writer: PanelWriter | null
-  /** Of a near-duplicate, some of the posts that it repeats. */
+  /** For a near-duplicate, some of the posts that it repeats. */
   repeats: { kind: ContentKind; id: number; text: string }[]
   since: string
   /** Then somebody else decides. */
@@ -47,7 +47,10 @@ interface Row {
   writer_own: boolean
 }
 
-/** What waits before anybody else sees it, the longest first; not one's own, nor what its author took back. */
+/**
+ * Posts held back until staff decide, the longest waiting first; without one's own and those their authors
+ * deleted.
+ */
 export async function findHeldCases(
   db: Db,
   actor: Actor | null,

@@ -29,12 +29,12 @@ export interface PanelReport {
   kept: KeptWork | null
   /** Where the automatic checks of the work are read, once one has run. */
   checks: string | null
-  /** Only here does this name stand; null where the account was erased or is hidden from who asks. */
+  /** The only place that shows this name; null if the account was erased or the reader may not learn it. */
   reporter: { fullName: string; username: string; verified: boolean } | null
   createdAt: string
   measure: Measure | null
   reason: string | null
-  /** Whether it is theirs, or about them: then they do not decide. */
+  /** The reader reported it or is accused: then they do not decide. */
   ownMatter: boolean
 }
 
@@ -48,7 +48,7 @@ export interface Accused {
 export interface ReportFilter {
   status?: string | null
   type?: string | null
-  /** Username of who is accused; of who filed it too, but on no matter of one's own. */
+  /** Filters by the username of the accused, or of the reporter, except on matters of one's own. */
   person?: string | null
   query?: string
   cursor?: string | null
@@ -148,7 +148,7 @@ function matching(actor: Actor, { status, type, person, query = '' }: ReportFilt
     and ${username ? concerns(actor, username) : sql`true`}`
 }
 
-/** Who filed a report on a matter of one's own is not found out by asking for their name. */
+/** On a matter of one's own, filtering by name must not reveal who reported it. */
 const concerns = (actor: Actor, username: string) => sql`(
   r.work_id in (select w.id from works w join profiles p on p.id = w.owner_id where p.username = ${username}
     union all select c.work_id from co_author_requests c join profiles p on p.id = c.co_author_id

@@ -18,7 +18,7 @@ export interface PanelUser {
   roles: Role[]
   /** The open suspension by name; one through an anonymous review stands nowhere. */
   suspension: { id: number; reason: string; until: string | null } | null
-  /** Oneself, or whom one pointed staff to: somebody else acts. */
+  /** Oneself, or somebody one has flagged: another member of staff acts. */
   ownMatter: boolean
 }
 

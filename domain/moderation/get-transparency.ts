@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 
-/** What staff did in a year, by kind; nobody is named and nothing can be told of anybody. */
+/** Counts of staff's acts in a year, by kind; never about an identifiable person. */
 export interface Transparency {
   year: number
   reports: { filed: number; resolved: number; rejected: number; pending: number }

@@ -72,7 +72,7 @@ export async function getWithheldWork(
   }
 }
 
-/** Where a work is read by this person, by its number; given back meanwhile it is read there by everybody. */
+/** The path under which this person may read a hidden work; the public path if it was restored meanwhile. */
 export async function findWithheldPath(db: Db, actor: Actor, workId: number): Promise<string> {
   const query = db
     .selectFrom('works as w')

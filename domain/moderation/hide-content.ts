@@ -36,7 +36,7 @@ export async function hideContent(
 interface Hiding {
   content: ContentRef
   reason: string
-  /** The decision on a report that it carries out; `eraseAfter` where that is a removal. */
+  /** The report decision that this hiding carries out; `eraseAfter` is set for a removal. */
   because: { reportId: number; eraseAfter: Date | null } | null
   /** The name of the community whose coordination it is; left out where it is staff. */
   community?: string
@@ -97,7 +97,10 @@ export async function hideBy(
   return { hidingId: id }
 }
 
-/** What took the place of something that was taken down is taken down too: the measure that stands is the later one. */
+/**
+ * If a replacement of something taken down is taken down too, the earlier measure ends, and the later one
+ * stands.
+ */
 async function endEarlier(tx: Tx, { kind, id }: ContentRef): Promise<void> {
   await tx
     .updateTable('hidings')

@@ -37,7 +37,7 @@ interface Row {
 }
 
 export async function holdReport(tx: Tx, reportId: number): Promise<ReportAtHand> {
-  // The people first, in the order of their ids: an account that is being erased lets go of its reports afterwards.
+  // Locks the people first, by id: the erasure of an account changes its reports only afterwards.
   const concerned = await readReport(tx, reportId)
   const people = await holdPeople(tx, [concerned.reported_by ?? [], concerned.author_ids].flat())
   await tx.selectFrom('ethics_reports').select('id').where('id', '=', reportId).forUpdate().execute()

@@ -48,7 +48,7 @@ async function notifyAuthors(
     title: 'Decisão sobre seu trabalho',
     message: `Uma denúncia (${types}) foi analisada e ${outcome} ${whyOf(report, decided)}`,
   }
-  // who reported their own work is warned all the same
+  // an author who reported the work themselves is warned as well
   if (decided.decision === 'resolve' && decided.measure === 'warning')
     return warnAuthors(services, tx, report, said)
   const reporters = new Set(reports.map(({ reporter }) => reporter?.id))

@@ -190,7 +190,7 @@ test('of hundreds of posts of spam hardly one in thirty is seen, all in the queu
     held.push((await say(student, 'Parabéns pelo trabalho!')).held)
   }
   await doJobs()
-  // what came before it was one of many is public, and stays so: it waits for staff in plain sight, every one of it
+  // the first posts, before they were recognised as a flood, are public and stay so while they wait for staff
   const seen = await seenOf(robots)
   expect(seen).toBeLessThanOrEqual(18)
   const waiting = db

@@ -48,8 +48,8 @@ export async function suspendPerson(
 }
 
 /**
- * Whoever wrote this anonymous review, without staff learning who that is: the record names the review, the suspension
- * stands in no list, and one of the same person by name says nothing of it.
+ * Suspends the writer of an anonymous review without revealing to staff who that is: the record names the
+ * review, the suspension is in no list, and a suspension of the same person by name does not mention it.
  */
 export async function suspendReviewer(
   services: Needed,
@@ -67,7 +67,8 @@ export async function suspendReviewer(
       const writer = await holdPerson(tx, review.reviewerId)
       const denial = personDenial(actor, writer, 'suspend')
       if (denial && !review.isAnonymous) throw denial
-      // a refusal would say that the writer is of the staff: it is kept, and silences them under this review alone
+      // refusing would reveal that the writer is staff: the suspension is stored, but silences them only
+      // under this review
       const withoutEffect = denial !== null
       const term = { personId: writer.id, reviewId, withoutEffect, ...input }
       const id = await insertSuspension(tx, actor, term)

@@ -38,7 +38,7 @@ export const CONTENT_KINDS = {
 
 export type ContentKind = keyof typeof CONTENT_KINDS
 
-/** What is asked of whose it is, where something has to take its place. */
+/** What the owner is asked to provide, if the content needs a replacement. */
 export const ASKS_FOR_ANOTHER: Partial<Record<ContentKind, string>> = {
   profile_name: 'Até você escolher outro nome, aparece o seu nome de usuário: mude-o em “Editar perfil”.',
   profile_text: 'Você pode escrever outro em “Editar perfil”.',

@@ -1,7 +1,7 @@
 import type { Tx } from '#db/client.ts'
 import type { NotificationSubject } from './notify.ts'
 
-/** What the groups are about, of a kind, that this person stands behind: for an account that goes. */
+/** The subjects of groups of one kind in which this person acted: for an account that is erased. */
 export async function findGroupsBehind(
   tx: Tx,
   personId: number,

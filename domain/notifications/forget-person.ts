@@ -5,8 +5,9 @@ import type { Tx } from '#db/client.ts'
 import { REMOVED_ACCOUNT } from '#domain/texts.ts'
 
 /**
- * What others were notified of a person's acts names them no more, and leads to no page of theirs. Their name goes from
- * where it was put, by whose act it was: the same word in a title, or another person of that name, stays.
+ * Removes a person's name and profile link from other people's notifications of their acts. The name is
+ * removed only where it was inserted for their act: the same word in a title, or another person of that name,
+ * stays.
  */
 export async function forgetPerson(
   tx: Tx,

@@ -93,7 +93,7 @@ describe('Ana is told', () => {
       await notifyAna(comment())
       expect(await newestNotifications(db, ana)).toEqual([])
       await notifyAna(comment({ exceptActor: caio.id }))
-      // silence would say who it was
+      // if a blocked person's review notified nobody, the silence would reveal its writer
       await notifyAna(comment({ anonymous: true }))
       const told = await newestNotifications(db, ana)
       expect(told.map(({ person: by }) => by?.username ?? null)).toEqual([null, 'caio'])

@@ -4,7 +4,7 @@ import { notBlocked } from '#domain/not-blocked.ts'
 import type { Services } from '#domain/services.ts'
 import { NOTIFICATION_TITLES, type NotificationType } from './texts.ts'
 
-/** What a notification is about: who acts on it, or takes it back, finds it by this. */
+/** The subject of a notification, used to find it when its subject is deleted or acted on. */
 export interface NotificationSubject {
   kind:
     | 'work'
@@ -37,13 +37,13 @@ export interface NotificationSubject {
   id: number
 }
 
-/** What becomes one row until it is read. Whoever takes one of its acts away calls `settleGroup` with it. */
+/** Acts that share one row until it is read. Call `settleGroup` when one of these acts is undone. */
 export interface NotificationGroup {
   key: string
   about: NotificationSubject
-  /** By the name of who did it last and how many people stand behind it; null is who may not be known. */
+  /** Built from the name of the last actor (null: may not be known) and the number of people. */
   message: (name: string | null, people: number) => string
-  /** Whether what somebody did there, by their column (null is who may not be known), is still there for others. */
+  /** SQL: whether an actor's act, by their column (null: may not be known), still exists and is visible. */
   standing: (actor: RawBuilder<unknown>) => RawBuilder<boolean>
 }
 
@@ -70,8 +70,8 @@ interface Told {
   /** A path of this site. */
   link: string | null
   /**
-   * Who did it: never notified of their own act, shown beside it, and counted once in a group. A message that names
-   * them begins with their name.
+   * The actor: never notified of their own act, shown beside it, and counted once in a group. A message that
+   * names them begins with their name.
    */
   exceptActor?: number
   /** Nobody may learn who did it: then a block must not reveal it by silence either. */
@@ -97,8 +97,8 @@ export async function notify(
 }
 
 /**
- * Of the recipients, who wants to hear of this type, and has no block between them and who did it. In the order of
- * ids: two that notify the same people wait for each other instead of crossing.
+ * The recipients who want this type and have no block with the actor. Ordered by id, so that two transactions
+ * that notify the same people do not deadlock.
  */
 async function findWilling(tx: Tx, { to, type, exceptActor, anonymous }: Notification): Promise<number[]> {
   const ids = [...new Set(to)].filter((id): id is number => id !== null && id !== exceptActor)
@@ -136,7 +136,7 @@ function wordsOf(notification: Notification, people: number) {
   }
 }
 
-/** How much of a message is the name of who did it: `forgetPerson` takes that away, and no word elsewhere. */
+/** Length of the actor's name at the start of a message: `forgetPerson` removes just that. */
 export const nameLength = (actorId: number | null, message: string) => sql<number | null>`(
   select char_length(full_name) from profiles
   where id = ${actorId}::bigint and starts_with(${message}, full_name || ' '))`
@@ -174,8 +174,8 @@ async function insertGrouped(tx: Tx, notification: Grouped, to: readonly number[
 }
 
 /**
- * Whether somebody came to stand behind it who did not before. Who may not be known is nobody there, once: a group is
- * about one review, and that has one such person.
+ * Adds an actor to a group; true if they were not in it before. An unknown actor (null) counts once: a group
+ * is about one review, which has one anonymous reviewer.
  */
 async function joinGroup(
   tx: Tx,

@@ -4,8 +4,8 @@ import type { Services } from '#domain/services.ts'
 import { nameLength, type NotificationGroup } from './notify.ts'
 
 /**
- * Something that people were told of in a group is gone: who has nothing left there is neither named nor counted any
- * more, and with the last one the notification goes. Read ones too, since they are listed.
+ * Call when something that a group announced is gone: actors with nothing left are no longer named or
+ * counted, and the notification goes with the last one. Read ones are updated too, since they are listed.
  */
 export async function settleGroup(
   services: Pick<Services, 'live'>,
@@ -30,14 +30,15 @@ interface Left {
   id: number
   user_id: number
   people: number
-  /** Of those who stay, whom the message names: who was named before, if they may be and are among them. */
+  /** The actor whom the message names: the one named before, if still in the group and known. */
   actor_id: number | null
   name: string | null
 }
 
-/** The rows that lost somebody, held, with who is left behind them. */
+/** Locks the rows that lost an actor and returns who remains. */
 async function dropGone(tx: Tx, { key, about, standing }: NotificationGroup): Promise<Left[]> {
-  // held first, in the order of `notify`: what is said at this moment is seen below, or waits and finds what is left
+  // locked first, in the order of `notify`: a concurrent notification is either visible below, or waits and
+  // sees what is left
   const held = await tx
     .selectFrom('notifications')
     .select('id')

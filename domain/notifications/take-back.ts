@@ -2,7 +2,7 @@ import type { Tx } from '#db/client.ts'
 import type { Services } from '#domain/services.ts'
 import type { NotificationSubject } from './notify.ts'
 
-/** What people were notified of is gone, and the words that a notification quotes go with it. */
+/** Deletes the notifications of something that is gone, with the words they quote. */
 export async function takeBack(
   services: Pick<Services, 'live'>,
   tx: Tx,

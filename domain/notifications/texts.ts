@@ -36,5 +36,5 @@ export function actorNames(name: string, count: number): string {
 }
 
 const TYPES = Object.keys(NOTIFICATION_TITLES) as NotificationType[]
-/** What a person may choose not to hear of; they are always notified of a decision that concerns them. */
+/** Types that a person may turn off; decisions that concern them are always notified. */
 export const MUTABLE_TYPES: readonly NotificationType[] = TYPES.filter((type) => type !== 'moderation')

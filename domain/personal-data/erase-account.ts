@@ -50,9 +50,9 @@ async function findDue({ db }: Services, personId: number | null): Promise<Leavi
 }
 
 /**
- * Works pass to their first co-author, are withdrawn, or stay without a name, as was chosen; other people's words stay
- * everywhere. Withdrawing works comes first, each an act of its own: cut short, the next run goes on; taken back meanwhile, the
- * next work stays.
+ * Works pass to their first co-author, are withdrawn, or stay without a name, as the person chose; other
+ * people's words stay. Works are withdrawn first, each in an act of its own: after a crash the next run
+ * continues; if the person cancels meanwhile, the remaining works stay.
  */
 export async function eraseAccount(services: Services, person: Leaving): Promise<void> {
   if (await services.db.transaction().execute((tx) => keepLastAdmin(services, tx, person.id))) return
@@ -80,7 +80,7 @@ export async function eraseAccount(services: Services, person: Leaving): Promise
   })
 }
 
-/** Whoever signs in at this very moment stays: they wait for us, or we see that they did. */
+/** Locks the account: a sign-in at this moment either waits, or came first and cancels the erasure. */
 async function holdDue(tx: Tx, personId: number): Promise<boolean> {
   const due = await tx
     .selectFrom('account_deletions')

@@ -7,8 +7,8 @@ import { isLastAdmin, lockAdmins } from '#domain/roles/lock-admins.ts'
 import type { Services } from '#domain/services.ts'
 
 /**
- * However the last admin came to be due, the account stays: its deletion is taken back, and who owns it is told. Holds
- * the admins until the transaction ends.
+ * If the last admin becomes due for deletion, for whatever reason, the account stays: the deletion is
+ * cancelled and its owner is told. Locks the admins until the transaction ends.
  */
 export async function keepLastAdmin(services: Services, tx: Tx, personId: number): Promise<boolean> {
   if (!isLastAdmin(await lockAdmins(tx), personId)) return false

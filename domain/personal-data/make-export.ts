@@ -6,7 +6,10 @@ import type { Services } from '#domain/services.ts'
 import { PACK_HELD_DATA } from './pack-held-data.ts'
 import { EXPORT_ASK_AGAIN, EXPORT_DAYS, EXPORT_FAILED, EXPORT_READY } from './texts.ts'
 
-/** What it computes is told (`spent`). Run again after a crash it begins again; what was asked for and is gone meanwhile is nothing. */
+/**
+ * Reports its CPU time (`spent`). Safe to run again after a crash: starts from the beginning; does nothing if
+ * the request is gone.
+ */
 export async function makeExport(
   services: Services,
   exportId: number,

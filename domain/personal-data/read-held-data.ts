@@ -13,8 +13,8 @@ export interface HeldFile {
 const MANY = 200
 
 /**
- * Everything held about a person, as it is at one moment, file after file and row after row: of no person so much that
- * it does not fit into memory.
+ * Streams everything stored about a person from one snapshot, file after file and row after row: it may be
+ * too large for memory.
  */
 export async function* readHeldData(db: Db, personId: number): AsyncGenerator<HeldFile> {
   const tx = await db

@@ -5,7 +5,10 @@ import { mentionsIn } from './mention-schema.ts'
 // A text is no way of calling a crowd.
 const MOST = 10
 
-/** Whom a text calls, in its order; who was called by what stood there `before` is not called again. */
+/**
+ * The people whom a text mentions, in order, except those whom `before`, the text before the edit, already
+ * mentioned.
+ */
 export async function findMentioned(db: Db, text: string, before = ''): Promise<number[]> {
   const called = new Set(mentionsIn(before))
   const usernames = mentionsIn(text).filter((username) => !called.has(username))
@@ -19,7 +22,7 @@ export async function findMentioned(db: Db, text: string, before = ''): Promise<
   return inOrder.slice(0, MOST)
 }
 
-/** For texts that are shown: which of the usernames in them are somebody's. */
+/** For texts that are shown: which usernames in them exist. */
 export async function findMentionable(db: Db, texts: readonly string[]): Promise<(text: string) => string[]> {
   const usernames = [...new Set(texts.flatMap(mentionsIn))]
   if (usernames.length === 0) return () => []

@@ -64,7 +64,7 @@ interface Row {
   is_verified: boolean
 }
 
-/** There is such a person, and there is no block between the two; of a block nothing is said. */
+/** Requires that the person exists and no block is between the two; the refusal does not reveal a block. */
 export async function requireInvitable(db: Db, actor: Actor, personId: number): Promise<void> {
   const profile = await db
     .selectFrom('profiles')

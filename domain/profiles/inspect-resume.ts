@@ -49,7 +49,7 @@ const rethrow = (error: unknown): never => {
   throw error
 }
 
-/** The words of a work's file would name types that a CV may not have. */
+/** Replaces the messages for papers, which would name types that a CV may not have. */
 function inWordsOfCvs<T>(inspect: () => T): T {
   try {
     return inspect()

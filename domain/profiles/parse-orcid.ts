@@ -4,7 +4,7 @@ const WRITTEN =
 /** What programs make of a hyphen: U+2010 to U+2015, the minus, the full-width one. */
 const HYPHENS = /[\u2010-\u2015\u2212\ufe63\uff0d]/g
 
-/** The iDs that ORCID gives out, without the last character: of the others none is anybody's. */
+/** The number ranges from which ORCID assigns iDs, without the check digit; other iDs belong to nobody. */
 const RANGES = [
   ['000000015000000', '000000035000000'],
   ['000900000000000', '000900100000000'],

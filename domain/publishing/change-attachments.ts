@@ -8,8 +8,8 @@ interface AttachmentInput {
 }
 
 /**
- * Attachments of a new version, as its form shows them: what the work has already keeps its address, the rest is
- * claimed. What is left out stays with the versions that had it.
+ * Sets the attachments of a new version from its form: those that the work already has keep their address,
+ * others are claimed. Removed ones stay with the versions that had them.
  */
 export async function changeAttachments(
   tx: Tx,

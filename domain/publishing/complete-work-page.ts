@@ -38,7 +38,7 @@ export async function completeWorkPage(
   }
 }
 
-/** The pictures that a work has, by number: those of its earlier versions too. */
+/** The pictures of a work by number, including those of earlier versions. */
 async function findImages(tx: Tx, workId: number): Promise<Map<number, ShownImage>> {
   const rows = await tx
     .selectFrom('work_images as i')

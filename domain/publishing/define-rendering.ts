@@ -8,7 +8,7 @@ import { completeWorkPage } from './complete-work-page.ts'
 const RENDER_LINKING = 'works.render-linking'
 const RENDER_OLD = 'works.render-old'
 const BATCH = 20
-/** In the queue of texts the jobs of all works together stand as one person. */
+/** In the task queue, jobs of all works together count as one person. */
 const NOBODY = 'jobs'
 
 type Parts = Pick<Services, 'db' | 'config' | 'taskPool' | 'log' | 'live'>
@@ -83,7 +83,7 @@ export async function renderOldPages(services: Parts, signal?: AbortSignal): Pro
   failIfAny(failed)
 }
 
-/** One text that cannot be rendered does not keep the others as they were: they come first, the job fails at the end. */
+/** One text that fails to render does not stop the others: the failures are thrown together at the end. */
 async function renderEach(
   services: Parts,
   versions: readonly { id: number }[],

@@ -22,8 +22,8 @@ export interface DeletedWork {
 }
 
 /**
- * Withdraws a work and what hangs on it, for good. Where it had a DOI, a review or an inbound link its address keeps a
- * tombstone; what mentions it says from now on that it is gone.
+ * Withdraws a work permanently, with everything that depends on it. If it had a DOI, a review or an inbound
+ * link, a tombstone stays at its address; mentions of it show that it is gone.
  */
 export async function deleteWork(
   services: Services,
@@ -39,8 +39,8 @@ export async function deleteWork(
 }
 
 /**
- * What moderation removed, once its time to appeal is over: its address keeps a tombstone. Nothing where it is gone, or
- * was given back.
+ * Erases a work that moderation removed, once the time to appeal is over; a tombstone stays. Does nothing if
+ * it is gone or was restored.
  */
 export async function eraseRemovedWork(services: Services, tx: Tx, workId: number): Promise<void> {
   const work = await selectLocked(tx, workId).where('w.hidden', '=', true).executeTakeFirst()
@@ -66,7 +66,10 @@ function selectLocked(tx: Tx, workId: number) {
 
 type LockedWork = Awaited<ReturnType<typeof lockWork>>
 
-/** For whoever may: the owner, staff by a decision, the erasure of an account. The row is held by the caller. */
+/**
+ * Callers check the permission: owner, staff decision, or erasure of an account. The caller has locked the
+ * row.
+ */
 async function removeWork(
   services: Services,
   tx: Tx,

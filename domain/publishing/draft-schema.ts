@@ -85,7 +85,7 @@ export const saveDraftSchema = v.object(
 
 export type SaveDraftInput = v.InferOutput<typeof saveDraftSchema>
 
-/** As it lies in the table: which screen wrote it last, and the number of that save. */
+/** As stored: with the screen that saved it last, and the number of that save. */
 export const storedDraftSchema = v.object({
   ...draftDataSchema.entries,
   screen: v.optional(v.string(), ''),

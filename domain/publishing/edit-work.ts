@@ -52,7 +52,7 @@ export async function editWork(
   unknownInput: unknown,
 ): Promise<EditedWork> {
   requireMember(actor, LOGIN_TO_PUBLISH)
-  // asked again inside: a co-author may leave while the form is read
+  // checked again inside the transaction: a co-author may have left while the form was parsed
   await requireEditor(services.db, actor, workId)
   const input = parseOrRefuse(editSchema, unknownInput)
   await limitPublishing(services, actor, input)
@@ -163,7 +163,7 @@ interface Paper {
   extract: boolean
 }
 
-/** The file of the version before may be kept, with the text that was read from it; any other is claimed. */
+/** Keeps the file of the previous version, with its extracted text, or claims a new one. */
 async function takePaper(
   tx: Tx,
   actor: Actor,
@@ -223,7 +223,7 @@ async function updateWork(services: Services, tx: Tx, workId: number, work: Work
   const doi =
     work.internal_doi ??
     (input.wantsDoi ? makeInternalDoi(services.config.doiPrefix, work.published_at.getUTCFullYear()) : null)
-  // The picture is of the first page of the file: a new file brings its own.
+  // The cover shows the first page of the file, so that a new file needs a new one.
   const coverGone = paper?.extracted ? null : work.cover_file_id
   await tx
     .updateTable('works')

@@ -48,7 +48,7 @@ async function publish(name: string, content?: Readable) {
   return { ...work, fileId: file.id }
 }
 
-/** As soon as a process is there that reads a file. */
+/** Calls `act` as soon as a reading process exists. */
 function whenReading(act: () => unknown): void {
   const started = () => {
     unsubscribe('child_process', started)

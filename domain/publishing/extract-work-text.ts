@@ -41,8 +41,9 @@ export function defineExtraction(services: Services): void {
 }
 
 /**
- * Reads the text and the first page of a version's file, after publishing and never in its way. May run twice, and
- * beside a deletion or a newer version: what it finds gone needs nothing, what is no longer current changes no card.
+ * Extracts text and first page of a version's file after publishing, without delaying it. May run twice, or
+ * concurrently with a deletion or a newer version: it does nothing for what is gone, and changes the card
+ * only for the current version.
  */
 export async function extractWorkText(
   services: Services,

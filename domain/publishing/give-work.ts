@@ -5,7 +5,7 @@ import type { Services } from '#domain/services.ts'
 import { sql } from 'kysely'
 import { renderLinkingLater } from './define-rendering.ts'
 
-/** A work goes to another owner, or to none: 'Autor removido'. It is found by other names from now on. */
+/** Gives a work to another owner, or to none ('Autor removido'), and indexes it under the new names. */
 export async function giveWork(
   services: Pick<Services, 'jobs' | 'live'>,
   tx: Tx,

@@ -15,8 +15,8 @@ export interface KeptCheckResult {
 }
 
 /**
- * What the badge of a work says from now on, on open pages too. Of a version that is no longer the current one nothing
- * is said: false then.
+ * Sets the result on the work's badge, on open pages too. Returns false, and does nothing, if the version is
+ * no longer current.
  */
 export async function keepCheckResult(
   services: Pick<Services, 'live'>,

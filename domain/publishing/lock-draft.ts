@@ -7,8 +7,8 @@ import type { Services } from '#domain/services.ts'
 export type DraftOf = { submissionKey: string } | { workId: number }
 
 /**
- * Saving a draft and publishing it wait for each other: there may be no row yet to wait at, and a save that was still
- * on its way must find the work, not leave a ghost of it.
+ * Serialises saving and publishing of a draft. An advisory lock, since there may be no row to lock yet: a
+ * late save must find the published work, and not create the draft again.
  */
 export async function lockDraft(tx: Tx, actor: Actor, of: DraftOf): Promise<void> {
   const key = `draft ${actor.id} ${'workId' in of ? of.workId : of.submissionKey}`

@@ -5,12 +5,12 @@ import type { Services } from '#domain/services.ts'
 import { requireWork } from '#domain/works/require-work.ts'
 import { readableWork } from '#domain/works/visibility.ts'
 
-// A text that links to everything is not a letter to everybody.
+// A limit, so that a text that links to everything does not notify everybody.
 const WORKS_TOLD = 20
 
 interface Citing {
   workId: number
-  /** The works that its text now links to and did not before. */
+  /** Works that the text links to now, but did not before. */
   cited: readonly number[]
   at?: Date | undefined
 }

@@ -100,7 +100,7 @@ export async function publishWork(
   })
 }
 
-/** The account may have been erased since this request began; held, so that it cannot be meanwhile. */
+/** Locks the profile: the account may have been erased since the request began, and must not be during it. */
 async function requireProfile(tx: Tx, actor: Actor): Promise<void> {
   const profile = await tx
     .selectFrom('profiles')
@@ -131,7 +131,7 @@ async function insertWork(services: Services, tx: Tx, actor: Actor, input: NewWo
       await beginFigures(tx, row.id)
       return { id: row.id, slug, path: workPath(actor.username, slug), isNew: true }
     }
-    // Nothing inserted: this very submission is there already, or somebody took the slug a moment ago.
+    // The insert conflicted: this submission was already published, or somebody has just taken the slug.
     const twin = await tx
       .selectFrom('works')
       .select(['id', 'slug'])
@@ -143,7 +143,7 @@ async function insertWork(services: Services, tx: Tx, actor: Actor, input: NewWo
   throw new Refusal('conflict', 'Já existem trabalhos demais com este título')
 }
 
-/** Slugs of withdrawn works stay theirs: their addresses keep a tombstone. */
+/** Withdrawn works keep their slugs, since a tombstone stays at their address. */
 async function firstFreeNumber(tx: Tx, base: string): Promise<number> {
   const existing = await sql<{ slug: string }>`
     select slug from works where slug = ${base} or slug ~ ${`^${base}-[0-9]+$`}

@@ -7,7 +7,7 @@ import { excerptOf, READ_FOR_EXCERPT } from '#engines/rendering/excerpt-of.ts'
 import { keepImageSize } from '#domain/files/attach-files.ts'
 
 export const RENEW_WORKS = 'works.renew'
-/** Raise it whenever a card's sentences are chosen by other rules: works published before keep the old ones. */
+/** Raise this number whenever other rules choose a card's sentences: otherwise earlier works keep theirs. */
 export const WORK_RULES = 1
 const BATCH = 50
 
@@ -41,7 +41,7 @@ export async function renewWorks(services: Parts, signal?: AbortSignal): Promise
   services.log.info({ pictures, excerpts }, 'works stored by the new rules')
 }
 
-/** Pictures from before their measures were kept, so that a page leaves the right place for them. */
+/** Measures pictures that were stored before their size was kept, so that pages reserve the right space. */
 async function measurePictures({ db, files, log }: Parts, signal?: AbortSignal): Promise<number> {
   const pictures = await db
     .selectFrom('files')
@@ -109,7 +109,7 @@ async function renewExcerpts({ db }: Parts, signal?: AbortSignal): Promise<numbe
         .updateTable('works')
         .set({ excerpt })
         .where('id', '=', work.id)
-        // what changed meanwhile was stored by today's rules
+        // a version published meanwhile was stored by today's rules
         .where('current_version', '=', work.current_version)
         .where('excerpt', '=', work.excerpt)
         .executeTakeFirst()

@@ -170,7 +170,7 @@ function storedOf(input: SaveDraftInput): string {
   return JSON.stringify({ ...input.data, screen: input.screen, sequence: input.sequence })
 }
 
-/** The files it speaks of wait for it: nothing that a draft uses is collected. Others' files are nobody's business. */
+/** Keeps the files that the draft uses from garbage collection; ignores other people's files. */
 async function keepFiles(tx: Tx, actor: Actor, draftId: number, { data }: SaveDraftInput): Promise<void> {
   const images = [...data.content.matchAll(/imagem:(\d{1,15})/gi)].map((match) => Number(match[1]))
   const ids = [

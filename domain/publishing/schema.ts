@@ -129,7 +129,7 @@ const appearance = {
   ),
 }
 
-/** What was typed for another category is not this work's: the form hides it, nobody publishes it. */
+/** Drops values typed for another category: the form hides them, and they are not published. */
 function ofItsCategory(form: unknown): unknown {
   if (typeof form !== 'object' || form === null || !('category' in form)) return form
   const has = appearanceOf(String(form.category))

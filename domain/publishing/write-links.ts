@@ -2,8 +2,8 @@ import type { Tx } from '#db/client.ts'
 import type { BacklinkTarget } from '#engines/rendering/read-markdown.ts'
 
 /**
- * Writes the backlinks of a text again: those added, those removed, each with the sentence around it. Gives the works
- * that it linked to not before.
+ * Rewrites the backlinks of a text, added and removed ones, each with its sentence. Returns the works that it
+ * did not link to before.
  */
 export async function writeLinks(
   tx: Tx,
@@ -40,7 +40,7 @@ export async function writeLinks(
   return targets.map(({ id }) => id).filter((id) => !before.has(id))
 }
 
-/** A new work may be what older texts already point to. */
+/** Links of older texts may have waited for this new work. */
 export async function resolveWaitingLinks(tx: Tx, workId: number, slug: string): Promise<void> {
   await tx
     .updateTable('work_links')

@@ -2,7 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#db/client.ts'
 import { now } from '#platform/clock.ts'
 
-/** What cannot be left empty where it is read, or is read everywhere: staff take it away from there altogether. */
+/**
+ * Words that cannot be empty in their place, or that every page shows: staff move them out of there entirely.
+ */
 export type AsideKind = 'profile_name' | 'profile_text' | 'avatar' | 'community'
 
 export interface AsideRef {
@@ -20,7 +22,7 @@ export async function putAside(tx: Tx, { kind, id }: AsideRef, words: object): P
     .execute()
 }
 
-/** What was put aside last, to give it back; null where nothing was. It is aside no more. */
+/** Returns what was put aside last and clears it; null if nothing was. */
 export async function takeBackAside<T>(tx: Tx, { kind, id }: AsideRef): Promise<T | null> {
   const { rows } = await sql<{ words: T }>`delete from put_aside where id = (
     select id from put_aside where kind = ${kind} and ${sql.ref(columnOf(kind))} = ${id} order by id desc limit 1)

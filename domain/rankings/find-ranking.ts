@@ -85,14 +85,16 @@ export async function findTopReviewers(db: Db, month: string): Promise<RankedRev
   return rows.map((row) => ({ ...row, tier: tierOf(row.score) }))
 }
 
-/** Of the sums `s`, in a row `r`: what people stand by, and what is shown of them. */
+/** For sums `s` and a row `r`: the sort keys, and the figures shown. */
 interface Standing {
   first: RawBuilder<unknown>
   second: RawBuilder<unknown>
   figures: RawBuilder<unknown>
 }
 
-/** Summed anew from what is left since staff hid something; a month that froze before parts were kept is as it was. */
+/**
+ * Recomputed without what staff have hidden since; months frozen before parts were stored stay as they are.
+ */
 async function selectPeople<T extends Person>(
   db: Db,
   month: string,

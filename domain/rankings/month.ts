@@ -24,7 +24,7 @@ export function nextMonth(month: string, by = 1): string {
   return `${String(Math.floor(months / 12)).padStart(4, '0')}-${String((months % 12) + 1).padStart(2, '0')}`
 }
 
-/** From its next month's second day on, nothing changes in a month any more. */
+/** From the second day of the following month on, a month is frozen. */
 export function isFreezingTime(month: string, at: Date): boolean {
   return dayOf(at) >= `${nextMonth(month)}-02`
 }

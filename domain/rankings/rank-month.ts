@@ -14,8 +14,9 @@ import { authorFigureParts, impactIndexPart, reviewerFigures, sumFigures } from 
 const KEPT = 40
 
 /**
- * The three lists of a month, from the acts themselves: of readings only the independent ones, what authors do on their own works counts nothing, anonymous
- * reviews enter no list, and neither do those whose words weigh nothing. A frozen month is left as it is.
+ * The three lists of a month, computed from the acts: only independent readings count, authors' acts on their
+ * own works do not, and neither do anonymous reviews or reviews whose text has no weight. A frozen month is
+ * not changed.
  */
 export async function rankMonth(db: Db, month: string): Promise<{ frozen: boolean }> {
   const [from, to] = [startOf(sql`${`${month}-01`}::date`), startOf(sql`${`${nextMonth(month)}-01`}::date`)]

@@ -29,7 +29,7 @@ export const authorFigureParts = (table: string): RawBuilder<unknown> => {
     'likes', ${of('likes')}, 'comments', ${of('comments')}, 'impactIndex', ${impactIndexPart(table)})`
 }
 
-/** The same of a reviewer, whose reputation is that of when the month was ranked. */
+/** The same for a reviewer, with the reputation at the time of ranking. */
 export const reviewerFigures = (table: string, score: RawBuilder<unknown>): RawBuilder<unknown> => {
   const [reviews, stars] = [sql.ref(`${table}.reviews`), sql.ref(`${table}.stars`)]
   return sql`jsonb_build_object('reviews', ${reviews},

@@ -47,7 +47,7 @@ export async function countDownload(
 }
 
 async function countReading(db: Db, workId: number, reader: Reader, reading: Reading): Promise<boolean> {
-  // whoever says nothing of what they read with is no browser
+  // a client without a user agent is no browser
   if (reader.userAgent.trim() === '' || isbot(reader.userAgent)) return false
   return db.transaction().execute(async (tx) => {
     const work = await findForeignWork(tx, workId, reader.actor)
@@ -100,7 +100,10 @@ async function wasJustRead(tx: Tx, workId: number, hash: Buffer, reading: Readin
   return rows.length > 0
 }
 
-/** Which one of the day this is, of this person or of all visitors behind one address; null once they are too many. */
+/**
+ * The ordinal of this reading today, by this person or by all visitors behind one address; null above the
+ * limit.
+ */
 function takeOfDay(
   tx: Tx,
   salt: Buffer,
@@ -117,8 +120,8 @@ function takeOfDay(
 }
 
 /**
- * Whether a reader's first of the day counts for badges and rankings. Accounts are made in a minute: in their first
- * week they are, for this, whoever is behind their address.
+ * Whether this is a reader's first reading of the day for badges and rankings. Accounts are quickly made: in
+ * their first week they count as the visitors behind their address.
  */
 async function takeForStanding(
   tx: Tx,

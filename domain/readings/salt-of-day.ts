@@ -3,7 +3,7 @@ import type { Tx } from '#db/client.ts'
 import { sql } from 'kysely'
 import { forgetAllowances } from './take-allowance.ts'
 
-/** What readers are hashed with today: without it nobody is found by what is kept of them. */
+/** Today's salt for hashing readers: without it, stored hashes lead to nobody. */
 export async function saltOfDay(tx: Tx): Promise<Buffer> {
   const { rows } = await sql<{ salt: Buffer }>`select salt from daily_salts where day = current_date`.execute(
     tx,

@@ -12,10 +12,13 @@ export const NETWORK_AND_WORK: Allowance = { perHour: 40, perDay: 60 }
 export const PERSON_AND_WORK: Allowance = { perHour: 10, perDay: 20 }
 /** A work's badges and places one reader moves once a day. */
 export const READER_AND_WORK: Allowance = { perHour: 1, perDay: 1 }
-/** Of all works of one owner one reader moves badges and rankings by so much a day. */
+/** Limit by which one reader counts for badges and rankings over all works of one owner. */
 export const READER_AND_OWNER: Allowance = { perHour: 3, perDay: 3 }
 
-/** Takes one of what this key has left of the day and the hour: how many of the day it has taken, null if none is left. */
+/**
+ * Takes one unit of this key's allowance for the hour and the day: returns how many it has taken today, null
+ * if none is left.
+ */
 export async function takeAllowance(
   tx: Tx,
   key: Buffer,

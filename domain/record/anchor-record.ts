@@ -6,12 +6,15 @@ import type { Services } from '#domain/services.ts'
 
 const ANCHOR_RECORD = 'record.anchor'
 
-/** What a moment's record can be held to later, wherever it is kept. */
+/** Values that a later state of the record can be checked against; store them anywhere. */
 export const ANCHOR_OF_RECORD = `select count(*)::int as count, coalesce(max(id), 0)::int as last,
   coalesce((select encode(hash, 'hex') from moderation_record order by id desc limit 1), '') as hash
   from moderation_record`
 
-/** Into the log, which is kept elsewhere where that is taken seriously, and into the data folder, beside the database. */
+/**
+ * Writes the anchor to the log, which should be kept on another machine, and to the data folder, beside the
+ * database.
+ */
 export async function anchorRecord({
   db,
   config,

@@ -7,7 +7,10 @@ interface Authorship {
   ownerRole: string
 }
 
-/** Nobody reports what they published themselves; who only keeps somebody else's work may, and a co-author too. */
+/**
+ * Nobody may report their own publication; whoever only deposited somebody else's may, and so may a
+ * co-author.
+ */
 export function reportDenial(actor: Actor | null, work: Authorship): Denial {
   const denial = membershipDenial(actor, LOGIN_TO_REPORT)
   if (denial) return denial

@@ -2,8 +2,8 @@ import type { Tx } from '#db/client.ts'
 import { changeFigures } from '#domain/works/change-figures.ts'
 
 /**
- * Keeps the figures of a work: a review that becomes readable counts +1, one that is hidden -1, a changed rating
- * moves the sum. In the transaction that changes the review, after its row was locked.
+ * Updates a work's counters: +1 for a review that becomes readable, -1 for one that is hidden; a changed
+ * rating changes the sum. In the transaction that changes the review, after locking its row.
  */
 export async function countReview(
   tx: Tx,

@@ -9,7 +9,7 @@ interface Discussed {
   work: { title: string }
 }
 
-/** What those who take part in the discussion of a review are told. Who may not be known there is its reviewer. */
+/** Notification group of a review's discussion. The actor who may not be named is its anonymous reviewer. */
 export const discussionGroup = ({ reviewId, work }: Discussed): NotificationGroup => ({
   key: `review:${reviewId}`,
   about: { kind: 'review-discussion', id: reviewId },

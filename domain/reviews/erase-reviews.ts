@@ -11,8 +11,8 @@ import { readableReview } from './visibility.ts'
 import { countReview } from './count-review.ts'
 
 /**
- * What a person said in reviews goes: text, rating and answers. Where others spoke under a review its shell stays, and
- * counts no more.
+ * Erases what a person said in reviews: text, rating and answers. Where others wrote under a review, an empty
+ * shell stays, which counts no more.
  */
 export async function eraseReviews(
   services: Pick<Services, 'live'>,

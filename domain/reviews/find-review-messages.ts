@@ -53,7 +53,7 @@ function selectMessages(db: Db) {
       .selectFrom('review_messages as m')
       .innerJoin('reviews as r', 'r.id', 'm.review_id')
       .innerJoin('works as w', 'w.id', 'r.work_id')
-      // the reviewer of an anonymous review, speaking, is not even joined
+      // messages of an anonymous reviewer are never joined with their profile
       .leftJoin('profiles as p', (join) =>
         join.onRef('p.id', '=', 'm.user_id').on(sql<boolean>`not ${maskedMessage('m', 'r')}`),
       )

@@ -76,8 +76,8 @@ export async function findReview(
 }
 
 /**
- * Anonymity is decided here: the profile of an anonymous reviewer is not even joined, and no reviewer's id is read.
- * Which review is the reader's own is for the reader alone: see get-my-review.ts.
+ * Anonymity is enforced here: the query never joins an anonymous reviewer's profile nor selects any
+ * reviewer's id. Only get-my-review.ts, for the reader alone, knows which review is theirs.
  */
 function selectReviews(db: Db) {
   return db

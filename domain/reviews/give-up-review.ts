@@ -44,8 +44,8 @@ export async function discardReview(tx: Tx, actor: Actor, workId: number): Promi
 }
 
 /**
- * Nobody reviews what they sign: a published review forbids signing, one only begun or promised is given up, and
- * whoever invited it is notified.
+ * Nobody reviews what they sign: a published review forbids signing; one only begun or promised is discarded,
+ * and whoever invited it is notified.
  */
 export async function stopReviewing(services: Services, tx: Tx, actor: Actor, workId: number): Promise<void> {
   const published = await tx

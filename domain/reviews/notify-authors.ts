@@ -25,7 +25,7 @@ const updateGroup = ({ reviewId, work }: Pick<ReviewEvent, 'reviewId' | 'work'>)
     sql<boolean>`exists (select from reviews as r where r.id = ${reviewId} and ${readableReview('r')})`,
 })
 
-/** The words are written once and kept: who is not to be known must not be in them. */
+/** Notification texts are stored: they must not contain an anonymous reviewer's name. */
 export async function notifyAuthors(
   services: Services,
   tx: Tx,

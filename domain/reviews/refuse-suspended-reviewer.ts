@@ -5,8 +5,8 @@ import { openSuspension } from '#domain/suspended.ts'
 import type { ReviewAtHand } from './require-review.ts'
 
 /**
- * While a suspension through an anonymous review stands, its writer is not heard there, one whom it takes nothing from
- * elsewhere neither: whoever decided it would learn from a word of theirs that they are of the staff (decision 23).
+ * While somebody is suspended for an anonymous review they cannot write there, even if the suspension has no
+ * effect elsewhere: otherwise a message would tell whoever decided it that the writer is staff (decision 23).
  */
 export async function refuseSuspendedReviewer(
   tx: Tx,

@@ -7,7 +7,10 @@ interface Answered {
   work: { title: string }
 }
 
-/** The authors' reply to a review: written again and again, also by another of them, it is heard of once until read. */
+/**
+ * Notification group of the authors' reply: written again, also by a co-author, it notifies once until it is
+ * read.
+ */
 export const replyGroup = ({ reviewId, work }: Answered): NotificationGroup => ({
   key: `reply:${reviewId}`,
   about: { kind: 'review', id: reviewId },

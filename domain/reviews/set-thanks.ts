@@ -25,7 +25,7 @@ export async function setThanks(
   return services.db.transaction().execute(async (tx) => {
     const review = await requireReview(tx, reviewId)
     if (review.reviewerId === actor.id) throw new Refusal('forbidden', NOT_YOUR_OWN_REVIEW)
-    // one after the other, so that each is announced with the number it made
+    // locks the row, so that each change is published with its own resulting number
     await tx.selectFrom('reviews').select('id').where('id', '=', reviewId).forNoKeyUpdate().execute()
     const changed = await (thanked ? insertThanks : deleteThanks)(tx, reviewId, actor)
     const thanks = await countThanks(tx, reviewId)

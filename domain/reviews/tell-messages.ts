@@ -8,7 +8,7 @@ export async function tellMessages(
   tx: Tx,
   { reviewId, workId }: { reviewId: number; workId: number },
 ): Promise<void> {
-  // one after the other, so that each is announced with the number it made
+  // locks the row, so that each change is published with its own resulting number
   await tx.selectFrom('reviews').select('id').where('id', '=', reviewId).forNoKeyUpdate().execute()
   const { messages } = await tx
     .selectFrom('review_messages as m')

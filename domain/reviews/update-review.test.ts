@@ -51,7 +51,7 @@ describe('a draft', () => {
     expect((await findReviews(db, work.id)).items).toEqual([])
     expect(await reviewFiguresOf(services, work.id)).toEqual({ reviews: 0, rating_sum: 0 })
     expect((await notificationsOf(services, ana!)).length).toBe(before)
-    // told in order: had there been anything before it, it would stand before it
+    // events arrive in order: an earlier event would come before this one
     await db.transaction().execute((tx) => services.live.publish(tx, topic, { kind: 'authors' }))
     await vi.waitUntil(() => events.length > 0, PATIENCE)
     stop()
@@ -62,7 +62,7 @@ describe('a draft', () => {
     const draft = await saveReviewDraft(services, bia!, work.id, { comment: 'por ora' })
     const { id: other } = await publishReview(services, caio!, work.id, aReview())
     const { id } = await publishReview(services, bia!, work.id, aReview())
-    // a number from the time of the draft would tell when it was begun
+    // an id assigned to the draft would reveal when it was begun
     expect([id > other, other > draft.id]).toEqual([true, true])
     expect((await reviewRows(services, work.id)).filter((row) => row.reviewer_id === bia!.id)).toMatchObject([
       { id, status: 'completed', revision: 1 },

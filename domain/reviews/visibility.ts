@@ -15,12 +15,12 @@ export function readableReviewMessage(table: string): RawBuilder<boolean> {
   return sql<boolean>`not ${sql.ref(`${table}.hidden`)}`
 }
 
-/** Whether the review of a row says who wrote it. Where it does not, no statement leads from it to its writer's name. */
+/** SQL: whether the review is signed. For anonymous ones no query joins the writer's name. */
 export function signedReview(table: string): RawBuilder<boolean> {
   return sql<boolean>`not ${sql.ref(`${table}.is_anonymous`)}`
 }
 
-/** Whether the message of a row is the word of whom its review, of the other row, does not name. */
+/** SQL: whether a message was written by the anonymous reviewer of the review in the other row. */
 export function maskedMessage(message: string, review: string): RawBuilder<boolean> {
   return sql<boolean>`(not ${signedReview(review)} and ${sql.ref(`${message}.user_id`)} = ${sql.ref(`${review}.reviewer_id`)})`
 }

@@ -3,11 +3,11 @@ import type { Db } from '#db/client.ts'
 import { isSuspended } from '#domain/suspended.ts'
 
 export interface StaffSettings {
-  /** The operator asks a second factor of staff: who has none is none. */
+  /** The operator requires a second factor of staff: without one their roles do not count. */
   staffSecondFactor: boolean
 }
 
-/** Whether this person has a role that counts: as `readSession` says of who holds a session. */
+/** SQL: whether this person has a role in effect, by the same rule as `readSession`. */
 export const hasRole = (person: string, { staffSecondFactor }: StaffSettings) =>
   sql<boolean>`exists (select from user_roles as r join users as u on u.id = r.user_id
     where r.user_id = ${sql.ref(person)} and (u.two_factor_enabled or not ${staffSecondFactor}::boolean))`

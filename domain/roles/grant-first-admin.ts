@@ -3,10 +3,10 @@ import type { Db } from '#db/client.ts'
 import type { Services } from '#domain/services.ts'
 
 /**
- * ADMIN_EMAIL names who becomes the first admin. Typing an address proves nothing, so signing up with it is not
- * enough, else the panel would belong to whoever typed it first. The role is given, while there is no admin at
- * all, when the address is confirmed (by mail, or by the operator's own hand); or, where no mail is configured, at the
- * start of the product to the account that already exists: the operator signs up, looks, and starts it again.
+ * ADMIN_EMAIL names the first admin. Signing up with the address is not enough, since typing it proves
+ * nothing: the panel would belong to whoever typed it first. While there is no admin, the role is granted
+ * when the address is confirmed (by mail, or by the operator); where no mail is configured, at the start of
+ * the product to the account that exists by then: the operator signs up, checks, and restarts it.
  */
 export async function grantFirstAdmin(
   services: Pick<Services, 'config' | 'log'>,

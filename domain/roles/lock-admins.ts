@@ -8,8 +8,8 @@ interface LockedAdmin {
 }
 
 /**
- * Whoever takes an admin away locks them all first, in one order: two who leave at the same moment would each count on
- * the other. Who leaves is read after the lock, so that what the one before wrote is seen.
+ * Removing an admin first locks all of them, in a fixed order: two who leave concurrently would each count on
+ * the other. Who is leaving is read after the lock, to see what the previous transaction wrote.
  */
 export async function lockAdmins(tx: Tx): Promise<LockedAdmin[]> {
   await sql`select from user_roles where role = 'admin' order by user_id for update`.execute(tx)

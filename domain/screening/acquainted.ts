@@ -6,8 +6,8 @@ export const MOST_ACQUAINTED = 60
 const CLASS = 200
 
 /**
- * Whether the person of a column and this one are no strangers: members of one community, small and led by an account
- * older than a week, or both invited, as co-author or reviewer, by one person whose profile is verified.
+ * SQL: whether two people know each other: members of one small community led by an account older than a
+ * week, or both invited, as co-author or reviewer, by one verified person.
  */
 export function acquainted(column: string, userId: number): RawBuilder<boolean> {
   const them = sql.ref(column)

@@ -2,7 +2,7 @@ import type { Db } from '#db/client.ts'
 import { findAlike, findLinking } from './find-cause.ts'
 import type { ClosedCase } from './hold-post.ts'
 
-/** The open cases of what is like a post, for the reason for which it was one. */
+/** Open cases that resemble a post by the same cause as it. */
 export async function findAlikeWaiting(db: Db, { kind, id, site }: ClosedCase): Promise<number[]> {
   const seen = await db
     .selectFrom('screened_posts')

@@ -29,7 +29,7 @@ const MOST_OF_TEMPLATE = 100
 
 const since = () => new Date(now().getTime() - DAYS * 24 * 60 * 60 * 1000)
 
-/** Why a young account's post waits for staff; null where nothing speaks for it. */
+/** Why a young account's post must wait for staff; null if there is no cause. */
 export async function findCause(
   db: Db,
   post: PostRef & { userId: number },

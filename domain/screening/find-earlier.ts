@@ -8,7 +8,7 @@ export interface Earlier extends Cause {
   id: number
 }
 
-/** What was posted before and repeats a post that waits: it looked harmless as long as it was alone. */
+/** Earlier posts that a held post repeats: alone they looked harmless. */
 export async function findEarlier(db: Db, kind: ScreenedKind, id: number): Promise<Earlier[]> {
   const row = await db
     .selectFrom('held_posts as h')

@@ -67,7 +67,7 @@ test('the fifth stranger who leads to a site waits; released, so are those like 
   const underOwn = await link(people[6]!, 6, site, own.id)
   await decideHeld(services, edu, fifth.id, { decision: 'release' })
   expect(await openCaseOf(ids[5]!)).toBeUndefined()
-  // what stands on a work of who released waits for somebody else
+  // on a post under the releasing member's own work somebody else decides
   expect(await openCaseOf(underOwn)).toMatchObject({ site })
   expect(await openCaseOf(await link(people[7]!, 7, site))).toBeUndefined()
 })

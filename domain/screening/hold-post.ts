@@ -23,7 +23,7 @@ export interface ClosedCase {
   visible: boolean
 }
 
-/** Enters it in the queue of staff and tells its author; false where it waits already or was looked at before. */
+/** Queues a post for staff and notifies its author; false if it is queued already or was decided before. */
 export async function holdPost(
   services: Pick<Services, 'live'>,
   tx: Tx,

@@ -1,9 +1,13 @@
-/** Of the words and numbers that two texts have, each once: what is left when those they share are taken away. Less than so much is the same text. */
+/**
+ * Distinct words and numbers of two texts that remain after removing the shared ones. Fewer than this: a
+ * copy.
+ */
 const LEFT = { words: 20, share: 0.1 }
 
 /**
- * Whether a text repeats another but for a few words. Two reports of one template share its words, and each has its own
- * data beside them; of two copies nearly nothing is left. What was screened before its words were kept is taken for one.
+ * Whether a text repeats another except for a few words. Two reports from one template share its words, but
+ * each adds its own data; of two copies nearly nothing remains. Posts screened before tokens were stored
+ * count as copies.
  */
 export function isCopy(one: readonly number[], other: readonly number[]): boolean {
   if (one.length === 0 || other.length === 0) return true

@@ -14,13 +14,13 @@ export interface ScreenedPost {
   kind: ScreenedKind
   id: number
   text: string
-  /** Where it was drawn before. */
+  /** The sketch, if computed before. */
   sketch?: Sketch | undefined
 }
 
 /**
- * In the transaction that writes a post, before anybody is told of it: whether it waits for staff. Then its concept
- * takes it out of sight. Switched off together with the limits.
+ * Decides whether a post waits for staff; call it in the transaction that writes the post, before anybody is
+ * notified. The caller hides the post. Disabled together with the limits.
  */
 export async function screenPost(
   services: Pick<Services, 'config' | 'jobs' | 'live'>,
@@ -37,8 +37,8 @@ export async function screenPost(
 }
 
 /**
- * The same of what was written before and is changed. What is public never vanishes by a filter, so that the change is
- * refused instead; what waits for staff may be changed, and goes on waiting.
+ * The same for an edit. A filter never hides what is public, so the edit is refused instead; a waiting post
+ * may be edited and keeps waiting.
  */
 export async function screenEdit(
   services: Pick<Services, 'config'>,

@@ -1,13 +1,13 @@
 import { sitesIn } from './sites.ts'
 
-/** What is compared of a text: two of which three quarters agree are the same but for a few words. */
+/** What texts are compared by: with three quarters in common, two differ in only a few words. */
 export interface Sketch {
-  /** The least hash of its runs of three words, by each of 32 functions; empty where it is too short to tell. */
+  /** MinHash: the least hash of its three-word sequences under each of 32 functions; empty if too short. */
   sketch: number[]
-  /** Pairs of those, to find candidates by. */
+  /** Pairs of these hashes, for finding candidates. */
   bands: number[]
   sites: string[]
-  /** Each of its words and numbers once: what two texts do not share. */
+  /** Its distinct words and numbers, for what two texts do not share. */
   tokens: number[]
 }
 
@@ -35,7 +35,7 @@ export function sketchText(text: string): Sketch {
   return { sketch, bands, sites, tokens: tokensOf(text) }
 }
 
-/** From 0 to 1: how much of two texts is the same, as far as their sketches tell. */
+/** Estimated similarity of two texts by their sketches, 0 to 1. */
 export function likeness(one: readonly number[], other: readonly number[]): number {
   if (one.length === 0 || one.length !== other.length) return 0
   return one.filter((value, at) => value === other[at]).length / one.length

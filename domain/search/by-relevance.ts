@@ -12,7 +12,7 @@ export interface RankedSearch {
   filters: WorkFilters
   tsquery: string
   pairs: number[]
-  /** A word excluded may stand in the text where the head alone still matches. */
+  /** An excluded word may be in the text although the head alone matches. */
   excludes: boolean
 }
 
@@ -21,8 +21,9 @@ const TEXT = 1
 const REST = 2
 
 /**
- * In three steps, each begun where the one before is exhausted: works whose title, keywords and authors hold the whole
- * query, best first; works that hold it with abstract and text, best first; what was not ranked, newest first.
+ * In three steps, each starting where the one before ends: works with the whole query in title, keywords and
+ * authors, best first; works with the whole query when abstract and text count too, best first; unranked
+ * works, newest first.
  */
 export async function byRelevance(
   db: Db,
@@ -75,7 +76,7 @@ const newestCandidates = <Found extends { found: number }>(
   select: (within: RawBuilder<boolean>) => Promise<Found>,
 ): Promise<Found> => searchRecentFirst(db, select, rankedIn(step), { works: 2 * rankedIn(step) })
 
-/** Title over keywords and authors over abstract over text; the longer the document, the less one word says. */
+/** Weights: title over keywords and authors over abstract over text; longer documents rank lower. */
 function ranked(search: RankedSearch, step: number, within: RawBuilder<boolean>): RawBuilder<unknown> {
   const vector = step === HEAD ? sql`n.head` : sql`n.document`
   return sql`
@@ -114,7 +115,7 @@ async function edgeOf(db: Db, search: RankedSearch, step: number): Promise<Edge 
   return edge && edge.found >= rankedIn(step) ? edge : null
 }
 
-/** What is older than all that was ranked of its kind. */
+/** Works older than all ranked ones. */
 async function selectRest(
   db: Db,
   search: RankedSearch,

@@ -10,7 +10,7 @@ const CANDIDATES = 30
 
 export interface CorrectedQuery {
   text: string
-  /** So near that it may be searched instead; else it is only offered. */
+  /** Near enough to search for it instead; otherwise it is only offered. */
   near: boolean
 }
 

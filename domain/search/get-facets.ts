@@ -8,7 +8,7 @@ import { asTyped, settleQuery } from './settle-query.ts'
 
 export interface Facet {
   name: string
-  /** not where there are too many to count */
+  /** absent if there are too many to count */
   count?: number
 }
 
@@ -16,7 +16,7 @@ export interface Facets {
   total: number
   /** There are more than `total`: of what a common word finds nobody reads the last. */
   more: boolean
-  /** Of the whole result, its own filter aside; most first. */
+  /** Over the whole result, ignoring this facet's own filter; most frequent first. */
   areas: Facet[]
   categories: Facet[]
 }
@@ -28,7 +28,7 @@ export interface WorkCount {
 }
 
 const FEW = 3
-/** So many are counted; counting each of tens of thousands costs more than finding the first of them. */
+/** Counting stops here: counting tens of thousands costs more than finding the first ones. */
 export const COUNTED = 1_000
 
 /** How many works there are of each area and category under the other filters, and how many in all. */

@@ -22,11 +22,11 @@ export interface Listing {
   searching: boolean
 }
 
-/** What the words of a search ask of the index. */
+/** The query for the word index. */
 export interface IndexQuery {
   tsquery: string | null
   pairs: number[]
-  /** What no work may have, where nothing else is asked for. */
+  /** Words that no work may have, if the query is only an exclusion. */
   unwanted?: string | null
 }
 
@@ -46,7 +46,7 @@ export function listingOf(
   }
   conditions.push(...(searching ? ofKinds(filters) : ofAreaAndCategory(filters)))
   const id = searching ? sql`l.work_id` : sql`l.id`
-  // its index tells who has a word; who has it not, only by way of those who have
+  // the index finds works with a word; those without it only by subtracting these
   if (unwanted)
     conditions.push(
       sql`${id} not in (select u.work_id from work_search as u where u.document @@ ${unwanted}::tsquery)`,

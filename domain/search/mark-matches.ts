@@ -14,7 +14,10 @@ interface Span {
 }
 
 export interface Marker {
-  /** In pieces; with `around` only about that many characters, where most of the query comes together. */
+  /**
+   * Splits the text at matches; `around` limits it to about that many characters, around where most of the
+   * query matches.
+   */
   mark(text: string, options?: { around?: number }): Segment[]
   /** Whether all that the query asks for stands in this text. */
   hasAll(text: string): boolean
@@ -50,7 +53,7 @@ export function hasMatch(segmentsOfText: readonly Segment[]): boolean {
   return segmentsOfText.some((segment) => segment.marked)
 }
 
-/** With `around`, no further than to where all of the query stands within as many characters. */
+/** With `around`, stops at the first window of that many characters that contains the whole query. */
 function matcherOf({ branches }: SearchQuery): (text: string, around?: number) => Span[] {
   const terms = branches.flat().filter((term) => !term.excluded)
   const queryWords = terms.flatMap((term) => term.words)
@@ -79,7 +82,10 @@ function matcherOf({ branches }: SearchQuery): (text: string, around?: number) =
   }
 }
 
-/** Told span after span, says where the first window of `size` characters ends that holds all stems: no later one is better. */
+/**
+ * Called with one span after the other, returns the end of the first window of `size` characters that
+ * contains all stems: no later one is better.
+ */
 function endOfFirstWindow(stems: number, size: number): (next: Span[]) => number {
   const newest = new Map<string, number>()
   let end = Infinity
@@ -94,7 +100,9 @@ function endOfFirstWindow(stems: number, size: number): (next: Span[]) => number
   }
 }
 
-/** How many characters of the written word are the folded beginning; accents may be characters of their own. */
+/**
+ * Length of the part of the written word that the folded prefix covers; accents may be separate characters.
+ */
 function prefixLength(text: string, word: Word, beginning: string): number {
   const written = text.slice(word.start, word.end)
   let letters = 0

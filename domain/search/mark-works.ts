@@ -48,7 +48,7 @@ async function readAbstracts(db: Db, ids: number[]): Promise<Map<number, string>
   return new Map(rows.map((row) => [row.id, row.abstract]))
 }
 
-// a short text as it is: counting its letters takes longer than reading it, and its length is known without
+// a short text is read whole: counting its characters takes longer, and its byte length is known already
 const beginning = sql<string | null>`case when octet_length(v.plain_text) <= ${TEXT_READ} then v.plain_text
   else left(v.plain_text, ${TEXT_READ}) end`
 

@@ -126,7 +126,7 @@ function termOf(term: Term, lexemeOf: WriteWord, alone: WriteWord): string {
   return [inRow, ...(isOneWord ? [lexemeOf(joined[0]!)] : [])].filter(Boolean).join(' | ')
 }
 
-/** Pairs of words that must follow each other in whatever matches; only where nothing is an alternative to them. */
+/** Word pairs that every match must contain in sequence; only if the query has no alternatives. */
 export function wantedPairs(query: SearchQuery): number[] {
   if (query.kind !== 'query' || query.branches.length !== 1) return []
   const phrases = query.branches[0]!.filter((term) => term.phrase && !term.excluded && !hasJoined(term))

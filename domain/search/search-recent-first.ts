@@ -2,11 +2,13 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { timeRangeOf, type TimeRange } from './time-range-of.ts'
 
-/** Of so many works a common word finds a page. */
+/** To find one page of a common word's matches, about this many of the newest works are read. */
 export const PAGE_LOOKED_THROUGH = 300
 /** What was rare of late may be common before. */
 const SAFETY = 2
-/** Where more than these would have to be counted off, the words are so rare that all of them are read. */
+/**
+ * If the range would have to span more works than this, the word is so rare that all its matches are read.
+ */
 const MOST = 50_000
 
 const ALL = sql<boolean>`true`
@@ -26,7 +28,7 @@ export async function searchRecentFirst<Found extends { found: number }>(
   if (!short) return select(ALL)
   const first = await select(short)
   if (first.found >= enough) return first
-  // doubled and doubled again, so that few stretches are remembered
+  // rounded up to `works` times a power of two, so that few ranges need to be cached
   const likely = works * 2 ** Math.ceil(Math.log2((SAFETY * enough) / first.found))
   const long = likely <= MOST && (await timeRangeOf(db, { works: likely, upTo }))
   const second = long && (await select(long))

@@ -10,9 +10,9 @@ const FEW = 3
 export interface SettledQuery {
   query: SearchQuery
   tsquery: string | null
-  /** Words side by side that every work found has: what a phrase asks for. */
+  /** Word pairs that every match must have, for phrases. */
   pairs: number[]
-  /** What no work may have, where nothing else is asked for. */
+  /** Words that no work may have, if the query is only an exclusion. */
   unwanted: string | null
   /** Another spelling that finds more. */
   didYouMean: string | null
@@ -46,8 +46,8 @@ export async function settleQuery(db: Db, typed: SearchQuery): Promise<SettledQu
 }
 
 /**
- * Materialized, or PostgreSQL hopes to meet three by reading all works one after another. Without the pairs of a phrase
- * it looks at every work that has its words somewhere.
+ * MATERIALIZED: otherwise PostgreSQL expects to find three quickly by scanning all works. Without the
+ * phrase's pairs it would check every work that has its words anywhere.
  */
 async function countUpToFew(
   db: Db,

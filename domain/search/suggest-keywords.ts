@@ -6,12 +6,12 @@ import { searchRecentFirst } from './search-recent-first.ts'
 import { quote } from '#engines/words/to-tsvector.ts'
 
 const SHOWN = 8
-/** Of what a common beginning finds only so many works, the newest, are looked at. */
+/** Only this many of the newest works that a common prefix finds are looked at. */
 const CANDIDATES = 150
-/** Of so many works a common beginning finds them. */
+/** To find these candidates for a common prefix, about this many works are read. */
 const LOOKED_THROUGH = 2_000
 
-/** So much of an unfinished word is sure to be in its stem, if it has as many letters more. */
+/** A prefix is certainly part of the stem if the word has this many letters more. */
 const SURE = 3
 const ENDING = 2
 const MAX_WORDS = 8

@@ -12,9 +12,12 @@ export interface SuggestedWork {
 }
 
 const SHOWN = 8
-/** Of what a common word finds only so many, the newest, are looked at: an answer while typing has no time for more. */
+/**
+ * Only this many of the newest works that a common word finds are looked at: suggestions while typing must be
+ * quick.
+ */
 const CANDIDATES = 100
-/** Of so many works a common beginning finds them. */
+/** To find these candidates for a common prefix, about this many works are read. */
 const LOOKED_THROUGH = 1_000
 
 /** For `[[` in the editor: works by words of their title, the most read first. */

@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts'
 import { readableWork } from '#domain/works/visibility.ts'
 import { now } from '#platform/clock.ts'
 
-/** The time in which so many works appeared, the newest of all or those up to a time. */
+/** A range of time that contains so many works: the newest of all, or the newest up to a given time. */
 export interface TimeRange {
   works: number
   upTo?: string | null
@@ -15,20 +15,20 @@ interface Ends {
 }
 
 const REMEMBERED_MS = 60_000
-/** What is published while the ends are remembered is of the stretch too. */
+/** Works published while the limits are cached also belong to the range. */
 const AHEAD_MS = 3_600_000
 
 const remembered = new WeakMap<Db, Map<number, Ends & { at: number }>>()
 
 /**
- * Whether a row `l` of the search is of this stretch; a few others are too: it bounds what is read of an index, so its
- * ends may be a minute old. Null where there are no more works than these.
+ * SQL: whether row `l` of the search is in the range. It may include a few more works, since its limits may
+ * be a minute old: it only bounds what is read of an index. Null if there are no more works than that.
  */
 export async function timeRangeOf(db: Db, { works, upTo }: TimeRange): Promise<RawBuilder<boolean> | null> {
   const { since, newest } = upTo ? await readEnds(db, works, upTo) : await newestEnds(db, works)
   if (since === null) return null
   const end = upTo ?? new Date(Math.max(now().getTime(), newest!.getTime()) + AHEAD_MS)
-  // asked for once: a kept plan would ask again for each row that it looks at, a millisecond each
+  // subselect: computed once; a cached plan would otherwise evaluate it for each row, a millisecond each
   return sql<boolean>`slices_of(l.published_at) && (select slices_between(${since}::timestamptz, ${end}::timestamptz))`
 }
 

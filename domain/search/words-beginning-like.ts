@@ -2,13 +2,16 @@ import { IRREGULAR_VERBS } from '#engines/portuguese/irregular-verbs.ts'
 import { fold, words, wordsAt, type Word } from '#engines/portuguese/portuguese.ts'
 import { IRREGULAR } from '#engines/portuguese/stem-exceptions.ts'
 
-/** What the forms of a word have in common with its stem, but for the irregular ones: 'pão' and 'pães', 'tocar' and 'toquei'. */
+/**
+ * The common beginning of a word's form and its stem, except for irregular forms: 'pão' and 'pães', 'tocar'
+ * and 'toquei'.
+ */
 const beginningOf = (form: string, stem: string): string => form.slice(0, stem.length > 5 ? 3 : 2)
 
 /**
- * Reads of a text the words that begin like one of these, as their other forms do: to find a few words in long texts
- * without reading all of them, in order and no further than is asked for; the parts of a hyphenated word come together.
- * Made once for all the texts of an answer.
+ * Finds the words in a text that begin like one of these, as their inflected forms do. It finds few words in
+ * long texts without tokenising all of them, lazily and in order; the parts of a hyphenated word come
+ * together. Create it once for all texts of a response.
  */
 export function wordsBeginningLike(like: readonly Word[]): (text: string) => Iterable<Word[]> {
   const pattern = patternOf(
@@ -47,7 +50,7 @@ const once = <T>(make: () => T) => {
   return () => (made ??= make())
 }
 
-/** Each letter and digit, in all the ways in which it is written: large, with accents, as an index. */
+/** Each letter and digit with all its variants: upper case, accented, superscript. */
 const spellings = once(() => {
   const found = new Map<string, string>()
   for (const [from, to] of [

@@ -25,7 +25,7 @@ export interface Alignments {
   cut: boolean
 }
 
-/** One text against another takes no more than this, however much both offer. */
+/** Limit of steps for comparing one pair of texts, whatever their length. */
 const STEPS = 60_000_000
 
 /** Pure: it runs in a process of its own. */
@@ -47,7 +47,7 @@ export interface FoundInSource {
   isOwn: boolean
   since: Date
   matches: Match[]
-  /** stretches of the text that the work itself had before this source had them */
+  /** stretches of the text that an earlier version of this work had before the source was published */
   before: Stretch[]
 }
 

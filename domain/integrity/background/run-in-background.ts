@@ -5,8 +5,8 @@ import type { Results, ComputeTask } from './compute.ts'
 const MINUTE = 60_000
 
 /**
- * One process beside this one, at the lowest priority and apart from those that prepare what people write: nobody waits
- * for a check. What is computed is bounded in steps; these limits hold where nobody thought of something.
+ * One process at the lowest priority, separate from those that prepare texts, since nobody waits for a check.
+ * The algorithms limit their own steps; these limits catch the cases that nobody thought of.
  */
 const taskPool = createTaskPool({
   // as it stands in the sources: the bundle of the pages has no files of its own to start
@@ -17,7 +17,7 @@ const taskPool = createTaskPool({
   idleMs: MINUTE / 2,
 })
 
-/** Computes a part of a check, for the person whose check it is: each takes turns with the others. */
+/** Runs a part of a check in the background; the checks of different people take turns. */
 export async function runInBackground<T extends ComputeTask>(
   task: T,
   asking: RunOptions,

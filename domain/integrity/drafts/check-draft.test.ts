@@ -109,7 +109,7 @@ test('a text that stands here already is said before it is published twice, to b
     )
   await requireNoTwin(services, bia, aWork({ content: COPIED }))
   await requireNoTwin(services, bia, aWork())
-  // the answer to an act sent twice is its work
+  // for an act sent twice, the twin is the work that the first one made
   const made = await publishWork(services, bia, again)
   await checkWork(services, { workId: made.id, version: 1 })
   await requireNoTwin(services, bia, again)

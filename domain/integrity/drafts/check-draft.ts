@@ -122,7 +122,7 @@ async function findBegun({ db }: Services, draftId: number): Promise<Begun | nul
     : null
 }
 
-/** The run is held: who asks again waits, or has been first, and then nothing is kept. */
+/** Locks the run: a new request either waits, or came first, and then this result is dropped. */
 async function keep(
   services: Services,
   { draftId, ownerId, runs }: Begun,
@@ -149,7 +149,7 @@ async function publishStage(
   stage: string,
 ): Promise<void> {
   await services.db.transaction().execute(async (tx) => {
-    // both rows change hands together: two checks, or one and who asks again, would wait for each other
+    // one lock for both rows: two checks, or a check and a new request, would otherwise deadlock
     await tx.selectFrom('drafts').select('id').where('id', '=', draftId).forNoKeyUpdate().execute()
     await tx
       .updateTable('integrity_runs')

@@ -18,7 +18,7 @@ export interface DraftSubject extends Subject {
   partRead: PartRead | null
 }
 
-/** What a draft would be if it were published now; null when it is gone, or why it cannot be read. */
+/** The draft as it would be published now; null if it is gone, or the reason why it cannot be read. */
 export async function readDraftSubject(
   services: Pick<Services, 'db' | 'files' | 'taskPool'>,
   draftId: number,

@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts'
 import { isNewestRun } from './case-state.ts'
 import { hasChanged, isDecided } from '../rounds/has-changed.ts'
 
-/** Whether a new comparison of a work could say something else than the last, or whether staff have had the last word. */
+/** Whether a new comparison could give another result, or staff have already decided. */
 export async function findChanged(
   db: Db,
   workId: number,

@@ -23,7 +23,10 @@ export interface Case {
   lastSaid: 'contest' | 'ask' | 'confirm' | 'dismiss' | null
 }
 
-/** Held until the transaction ends: two who decide at once find each other. A result of an older version is gone. */
+/**
+ * Locks the case until the transaction ends, so that concurrent decisions see each other. Results of older
+ * versions are 'not found'.
+ */
 export async function holdCase(tx: Tx, runId: number): Promise<Case> {
   const run = await tx
     .selectFrom('integrity_runs')

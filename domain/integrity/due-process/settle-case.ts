@@ -48,7 +48,7 @@ function shownAfter(
       status: found.status,
       result: { ...found.result, reasoning: `${CONFIRMED_WORDS[kind]} ${reasoning}` },
     }
-  // its figures were of what was dismissed
+  // the figures belonged to the dismissed result
   return {
     status: BETTER[kind],
     result: { reasoning: DISMISSED_WORDS[kind], ...(strengths && { strengths }) },

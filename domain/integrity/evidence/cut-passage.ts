@@ -24,7 +24,7 @@ export interface PassagePlace {
 const AROUND = 220
 const LONGEST = 3_000
 
-/** Both sides of a likeness; of a reworded one, which of its words stand on both. */
+/** Both sides of a match; for a paraphrase, marks the words that both sides share. */
 export function cutPassage(
   text: string,
   place: PassagePlace,
@@ -43,7 +43,7 @@ export function cutPassage(
 const passageOf = (text: string, { start, length }: PassagePlace) =>
   text.slice(start, start + Math.min(length, LONGEST)).toWellFormed()
 
-/** Word for word there is nothing to tell apart. */
+/** In a verbatim match no word is marked: all are the same. */
 const whole = (text: string): PassagePiece[] => [{ text, same: false }]
 
 function sideOf(text: string, { start, length }: PassagePlace, pieces: PassagePiece[]): SideOfPassage {

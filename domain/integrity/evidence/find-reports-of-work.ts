@@ -45,7 +45,7 @@ export interface CheckReport {
   held: boolean
   questioned: boolean
   settled: boolean
-  /** who signs it or a source has changed since: made once more, it could say something else */
+  /** the authors or a source have changed since: another run could give another result */
   changed: boolean
   findings: FindingShown[]
   answers: Answer[]

@@ -21,7 +21,7 @@ export interface Evidence {
   /** why the checks of this version could not be made */
   unavailable: CheckResult['unavailable']
   isAuthor: boolean
-  /** of the staff, and not on a matter of their own */
+  /** staff, unless it is a matter of their own */
   mayDecide: boolean
 }
 

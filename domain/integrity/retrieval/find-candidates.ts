@@ -14,8 +14,8 @@ const ASKED_AT_ONCE = 2_000
 const MOST_FOUND = 300_000
 
 /**
- * The works that share most with some stretch of a text, likeliest first. Whoever compares with them asks then what
- * they are and whether they may be sources.
+ * The works that share most with some stretch of a text, most likely first. Callers filter which of them may
+ * be sources.
  */
 export async function findCandidates(
   db: Db,
@@ -26,7 +26,7 @@ export async function findCandidates(
   const found: FoundCandidate[] = []
   for (let from = 0; from < hashes.length && found.length < MOST_FOUND; from += ASKED_AT_ONCE) {
     const batch = [...hashes.subarray(from, from + ASKED_AT_ONCE)]
-    // a lateral look-up for each: a plain join would read the table whole
+    // a LATERAL look-up for each value: with a plain join the planner scans the whole table
     const { rows } = await sql<{ n: number; works: number[] }>`
       select batch.n::int as n, shared.works
       from unnest(${batch}::int[]) with ordinality as batch (hash, n)

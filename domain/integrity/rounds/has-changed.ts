@@ -12,7 +12,10 @@ export const isDecided: RawBuilder<boolean> = sql<boolean>`exists (
   where decided.work_id = r.work_id and decided.version_number = r.version_number and decided.kind = r.kind
     and d.action in ('confirm', 'dismiss'))`
 
-/** A passage that counted has lost its source, or a source has become, or is no longer, of the same people. */
+/**
+ * A source of a counted passage is gone, or its authors have come to share, or no longer share, an author
+ * with this work.
+ */
 const hasOtherSources = sql<boolean>`exists (
   select from integrity_matches as m left join works as s on s.id = m.source_work_id
   where m.run_id = r.id and (
@@ -20,7 +23,7 @@ const hasOtherSources = sql<boolean>`exists (
     or (s.id is not null and case when m.source_own is null then m.counted and ${isOwnNow}
       else m.source_own <> ${isOwnNow} end)))`
 
-/** What counted in an earlier round was out of sight in this one, and is back. */
+/** A source that counted in an earlier round could not be read in this one, and now can again. */
 const hasRegainedSource = sql<boolean>`exists (
   select from integrity_runs as o join integrity_matches as m on m.run_id = o.id join works as s on s.id = m.source_work_id
   where o.work_id = r.work_id and o.version_number = r.version_number and o.kind = r.kind

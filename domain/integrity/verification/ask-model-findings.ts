@@ -5,8 +5,8 @@ import type { Finding } from '#engines/verification/reading/outcome.ts'
 import type { VerifiedWork } from '#engines/verification/reading/read-for-checks.ts'
 
 /**
- * What a model may point at, with the words that people read: the model chooses one and quotes. It has no field for a
- * status, a figure or words of its own, so that nothing written in a work can speak through it.
+ * What a model may report, with the texts shown to people: it only chooses a kind and quotes. It has no field
+ * for a status, a figure or free text, so that a prompt injection in a work cannot speak through it.
  */
 const KINDS = {
   unsupported: 'Confira: esta afirmação parece pedir uma fonte ou um dado.',
@@ -54,7 +54,10 @@ Answer with JSON: {"findings": [{"kind": …, "quote": …}]}, at most ${MOST_FI
 kind is one of: unsupported (a claim that needs a source or data), contradiction, beyond_results (a conclusion that goes beyond what was shown), method_missing (it is not said how something was done or measured), unclear.
 quote is copied from the work's text letter by letter, ${SHORTEST_QUOTE} to ${LONGEST_QUOTE} characters. Do not judge whether a text was written by a machine, nor who wrote it.`
 
-/** What a language model would ask about; only what it quotes word for word. Rejects with ModelFailed. */
+/**
+ * Findings of a language model, limited to those whose quote stands literally in the text. Rejects with
+ * ModelFailed.
+ */
 export async function askModelFindings(
   model: ModelConfig,
   work: VerifiedWork,

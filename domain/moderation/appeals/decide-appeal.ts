@@ -14,7 +14,10 @@ import { appealDecided, APPEAL_NOT_FOUND, NOT_YOUR_APPEAL } from '../texts.ts'
 import { getMeasure } from './get-measure.ts'
 import { undoMeasure } from './undo-measure.ts'
 
-/** Somebody else of the staff than who decided the measure, and not a party to it, decides once and for good. */
+/**
+ * An appeal is decided once and finally, by a member of staff who neither decided the measure nor is a party
+ * to it.
+ */
 export async function decideAppeal(
   services: Pick<Services, 'db' | 'live' | 'jobs'>,
   actor: Actor | null,
@@ -54,7 +57,7 @@ export async function decideAppeal(
       about: { kind: 'appeal', id: appealId },
       title: decision === 'grant' ? 'Recurso aceito' : 'Recurso recusado',
       message: `Seu recurso foi ${decision === 'grant' ? 'aceito' : 'recusado'}. Motivo: ${reason}`,
-      // what was taken back stands there no more
+      // a granted appeal may have removed the measure that the link led to
       link: decision === 'grant' ? APPEALS_PATH : measurePath(appeal.subject.type, appeal.subject.id),
     })
   })
@@ -73,7 +76,7 @@ async function holdAppeal(tx: Tx, appealId: number) {
   return { subject, appellantId: row.appellant_id }
 }
 
-/** A removal whose appeal is refused need not wait any longer. */
+/** If the appeal against a removal is refused, the work is erased at once. */
 async function eraseNow(tx: Tx, hidingId: number): Promise<void> {
   await tx
     .updateTable('hidings')

@@ -20,7 +20,7 @@ export interface AppealCase {
   content: { kind: ContentKind; id: number } | null
   /** What was done in a community, where that was it. */
   inCommunity: CommunityMeasure | null
-  /** How that begins, or what it is called, which it was taken about; empty where it is a person alone. */
+  /** The title or first words of what the measure is about; empty if it is about a person only. */
   about: string
   text: string
   measureReason: string

@@ -8,7 +8,10 @@ import { requireStaff } from '#domain/roles/require-staff.ts'
 import { flagDecisionSchema } from '../schema.ts'
 import { flagDecided } from '../texts.ts'
 
-/** Staff find a flagged message against the rules ('hide') or not; what follows for its writer is an act of its own. */
+/**
+ * Staff decide whether a flagged message is against the rules ('hide') or not; measures against its writer
+ * are separate acts.
+ */
 export async function decideMessageFlag(
   services: Pick<Services, 'db'>,
   actor: Actor | null,

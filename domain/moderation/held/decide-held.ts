@@ -33,7 +33,8 @@ export async function decideHeld(
       return
     }
     const content = { kind: held.kind, id: held.id }
-    // hidden as a measure is: seen for a moment within this transaction, unless its author took it back meanwhile
+    // releases it, to hide it as a measure within this transaction; skipped if its author deleted it
+    // meanwhile
     if (held.visible || (await SET_HIDDEN[held.kind](services, tx, held.id, false)))
       await hideInside(services, tx, actor, { content, reason: input.reason, because: null })
   })

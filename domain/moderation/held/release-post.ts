@@ -37,7 +37,7 @@ export async function releasePost(
   await recordAct(tx, { actor, action: `${kind}.release`, target, reason: '', details: {} })
 }
 
-/** What says nearly the same, or leads to the same site, waits for the same answer; not what is a matter of one's own. */
+/** Releases waiting posts with nearly the same text or the same linked site; except matters of one's own. */
 export async function releaseAlike(
   services: Needed,
   tx: Tx,

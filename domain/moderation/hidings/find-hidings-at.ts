@@ -8,7 +8,7 @@ export interface StaffPlace {
   id: number
 }
 
-/** What staff took out of a place, for them to see it there and give it back; nothing for anybody else. */
+/** What staff hid in a place, so that they see it there and can restore it; empty for anybody else. */
 export async function findHidingsAt(
   db: Db,
   actor: Actor | null,

@@ -53,7 +53,7 @@ test('on a work: one’s own words, what answers them, what one pointed to, and 
       `review_message-${message.id}`,
     ].toSorted(),
   )
-  // of others nothing, and nothing of who wrote what is anonymous
+  // reveals nothing about others, nor about who wrote what is anonymous
   for (const who of [null, ana, dora, { ...edu, suspended: true }])
     expect(await at(who, 'work', work.id)).toEqual([])
   const own = await publishWork(services, edu, aWork())

@@ -7,8 +7,8 @@ import { type StaffPlace, standingAt } from './find-hidings-at.ts'
 export type MattersPlace = StaffPlace | { kind: 'person'; id: number }
 
 /**
- * What stands in a place on which this one of the staff does not decide, as `comment-12`: what acts on it is then not
- * drawn. Of who asks alone; nothing for anybody else.
+ * Keys like `comment-12` of what this member of staff may not decide on in a place, so that its controls are
+ * not rendered. Only about the actor; empty for anybody else.
  */
 export async function findOwnMattersAt(db: Db, actor: Actor | null, place: MattersPlace): Promise<string[]> {
   if (!actor || !isStaff(actor) || actor.suspended) return []

@@ -18,8 +18,9 @@ export interface Said {
 }
 
 /**
- * Who coordinates a community hides what was said in it, with a reason: recorded, told to the writer, who appeals to
- * staff. Not what speaks of a work of their own: they are no staff, but that is nobody's to decide alone.
+ * Coordinators hide what was said in their community, with a reason: it is recorded, and its writer is
+ * notified and may appeal to staff. They may not hide what is about a work of their own, since nobody decides
+ * on their own matter.
  */
 export async function hideInCommunity(
   services: Needed,

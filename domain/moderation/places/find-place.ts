@@ -41,7 +41,7 @@ const onPage = (path: string) => (id: number) => ({
   path: () => path,
 })
 
-/** Of each kind of thing that staff act on, where it stands; what waits or is hidden stands there for staff too. */
+/** Where each kind of content is shown; for staff also while it waits or is hidden. */
 const LEADS: Readonly<Record<Exclude<RecordedTarget, 'hiding' | 'suspension' | 'warning'>, Lead>> = {
   work: (id) => ({ rows: work(sql`${id}::bigint`), path: pathOf }),
   comment: (id) => ({
@@ -107,7 +107,10 @@ export async function findPlace(
   return row ? lead.path({ username: null, around: 0, ...row }) : null
 }
 
-/** A measure stands where that stands which it was taken against; of an anonymous review's writer that is the review. */
+/**
+ * A measure is shown where its subject is; a suspension for an anonymous review leads to the review, not to
+ * its writer.
+ */
 async function targetOf(db: Db, type: string, id: number): Promise<{ type: string; id: number } | null> {
   if (type === 'hiding') {
     const row = await db

@@ -44,6 +44,6 @@ export async function findReportCases(
   return { items, next }
 }
 
-/** A flood on other works of the page may have left no room for it. */
+/** Too many reports on other works of the page may have used up the limit: the head is always included. */
 const withHead = (head: PanelReport, reports: PanelReport[]) =>
   reports.some(({ id }) => id === head.id) ? reports : [head, ...reports]

@@ -2,7 +2,7 @@ import type { RawBuilder } from 'kysely'
 
 export type Rows = (personId: number) => RawBuilder<unknown>
 
-/** One file of the ZIP: the rows of a query. As many are in memory as are read at once, however many there are. */
+/** One file of the ZIP: the rows of a query, read in batches of `atOnce`, so that memory stays bounded. */
 export type HeldPart = Rows | { rows: Rows; atOnce: number }
 
 /** By the name of the file, without `.json`. */

@@ -7,8 +7,8 @@ import { STAFF_PARTS } from './staff-parts.ts'
 import { WORK_PARTS } from './work-parts.ts'
 
 /**
- * All that is held about a person, by the file of the ZIP it goes to. Secrets of signing in are nobody's to read, and of
- * other people only what the person sees of them here.
+ * Everything stored about a person, by its file in the ZIP. Secrets of signing in are left out, and other
+ * people's data is limited to what the person sees of them here.
  */
 export const HELD_PARTS: HeldParts = {
   ...ACCOUNT_PARTS,

@@ -4,7 +4,7 @@ import { putAside, takeBackAside } from '#domain/put-aside/put-aside.ts'
 import { filesOf } from '../set-avatar.ts'
 import { type Changed, changed, holdProfile } from './hold-profile.ts'
 
-/** The picture is shown nowhere and served no more; given back where no other was chosen since. */
+/** Hides the picture everywhere and stops serving it; restores it if no other was chosen since. */
 export async function setAvatarWithheld(
   tx: Tx,
   personId: number,

@@ -13,7 +13,10 @@ interface Text {
   educations: object[]
 }
 
-/** All that a person wrote of themselves, and of what they did; given back where they wrote nothing else since. */
+/**
+ * Takes down or restores everything that a person wrote about themselves and their career; restores only if
+ * they have written nothing else since.
+ */
 export async function setTextWithheld(tx: Tx, personId: number, withheld: boolean): Promise<Changed | null> {
   const profile = await holdProfile(tx, personId)
   if (!profile) return null

@@ -71,7 +71,7 @@ async function selectOwn(tx: Tx, actor: Actor, invitationId: number, lock = fals
   return row
 }
 
-/** A draft begun before goes on under the invitation, and is signed from now on. */
+/** An earlier draft continues under the invitation, and is signed from now on. */
 async function beginReview(tx: Tx, actor: Actor, work: WorkAtHand, invitationId: number): Promise<void> {
   refuse(reviewDenial(actor, work))
   const invited = { invitation_id: invitationId, is_anonymous: false, updated_at: now() }

@@ -36,7 +36,7 @@ export async function findReviewInvitations(
   const rows = await db
     .selectFrom('review_invitations as i')
     .innerJoin('profiles as p', 'p.id', 'i.reviewer_id')
-    // by the invitation, never by the person: another review of theirs may be anonymous
+    // joined by the invitation, never by the person: another review of theirs may be anonymous
     .leftJoin('reviews as r', 'r.invitation_id', 'i.id')
     .select(['i.id', 'i.status', 'i.created_at', 'r.status as review'])
     .select(['p.full_name', 'p.username', 'p.avatar_key', 'p.is_verified'])

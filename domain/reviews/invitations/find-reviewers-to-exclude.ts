@@ -8,8 +8,8 @@ import { ONLY_AUTHORS_INVITE } from '#domain/reviews/texts.ts'
 import { readableReview, signedReview } from '#domain/reviews/visibility.ts'
 
 /**
- * Whom a search for reviewers leaves out: the authors, who was already invited, who reviewed under their name. Not
- * who reviewed anonymously: missing from the list, they would be known.
+ * People left out of a search for reviewers: authors, people already invited, and those who reviewed under
+ * their name. Not anonymous reviewers: being missing would reveal them.
  */
 export async function findReviewersToExclude(db: Db, actor: Actor, workId: number): Promise<number[]> {
   const work = await requireWork(db, workId)
