@@ -1,7 +1,10 @@
 import { reportUndrawn } from '#platform/undrawn/report-undrawn.ts'
 import { UNDRAWN } from './texts.ts'
 
-/** The rows of a list as they are shown; one that cannot be is left out and reported, not the page with it. */
+/**
+ * Maps the rows of a list for display; a row that throws is left out and reported, instead of failing the
+ * page.
+ */
 export function showEach<Row extends { id: number | string }, T>(
   kind: string,
   rows: readonly Row[],
@@ -27,7 +30,7 @@ export function showRows<Row, T>(
   })
 }
 
-/** One text as HTML, or a sentence in its place. */
+/** Renders one text as HTML, or a sentence in its place if that fails. */
 export function drawText(kind: string, id: number | string, draw: () => string): string {
   try {
     return draw()

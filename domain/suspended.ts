@@ -7,7 +7,10 @@ export function openSuspension(table: string): RawBuilder<boolean> {
   return sql<boolean>`(${sql.ref(`${table}.lifted_at`)} is null and (${expires} is null or ${expires} > ${now()}))`
 }
 
-/** Whether it was placed on a person by name. One through an anonymous review has no effect that others could see. */
+/**
+ * SQL: whether it was placed on a person by name. One for an anonymous review has no effect that others could
+ * see.
+ */
 export function byName(table: string): RawBuilder<boolean> {
   return sql<boolean>`not ${sql.ref(`${table}.by_review`)}`
 }
@@ -18,7 +21,7 @@ export function isSuspended(person: string): RawBuilder<boolean> {
     and ${openSuspension('s')} and not s.without_effect)`
 }
 
-/** The same by name alone: what counts where others see what follows from it. */
+/** SQL: the same for suspensions by name only: for effects that others can see. */
 export function isSuspendedByName(person: string): RawBuilder<boolean> {
   return sql<boolean>`exists (select from suspensions as s where s.user_id = ${sql.ref(person)}
     and ${openSuspension('s')} and ${byName('s')})`

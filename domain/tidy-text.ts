@@ -1,11 +1,11 @@
 import { lengthOf } from '#engines/text/text-length.ts'
 
-// What is drawn as nothing: it joins or directs its neighbours, or fills a place.
+// Invisible characters: they join or direct their neighbours, or only take up space.
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/gu
 // Controls, and what turns around the letters after it; line breaks, tabs and the marks of Arabic and Hebrew stay.
 const UNWANTED = /(?![\n\t])\p{Cc}|[\u202A-\u202E\u2066-\u2069]/gu
 
-// No script stacks more marks on a letter; hundreds of them are drawn over the words of others.
+// No script stacks more marks on a letter; hundreds of them would cover other people's text.
 const STACKED = /(\p{M}{8})\p{M}+/gu
 
 /** Without those that nobody can see: a minimum is not reached by nothing. */

@@ -1,6 +1,6 @@
 /**
- * Everything that is published live, by the kind of its topic (`work:12` is of kind `work`). Ids and public figures
- * only: what changed is then read like everything else, by who may.
+ * All live events by kind of topic (`work:12` is of kind `work`). They carry only ids and public figures:
+ * pages then load what changed through the usual queries, which check permissions.
  */
 export interface TopicEvents {
   works: { kind: 'published' | 'deleted' | 'restored'; id: number }

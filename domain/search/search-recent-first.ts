@@ -14,9 +14,9 @@ const MOST = 50_000
 const ALL = sql<boolean>`true`
 
 /**
- * The newest works that a search finds. Its index gives all that a common word finds before the first of them, so it
- * is asked for a stretch of time: first a short one, then one that makes `enough` likely, for all of time only
- * where that held too few, or where there are no more works.
+ * The newest works that a search finds. The index returns all matches of a common word before the first one,
+ * so it is asked for a time range: first a short one, then one likely to contain `enough`; without a limit
+ * only if that had too few, or there are no more works.
  */
 export async function searchRecentFirst<Found extends { found: number }>(
   db: Db,

@@ -73,7 +73,7 @@ const endOf = (at: Date, began: Date): number =>
 
 const before = (at: Date, days: number) => new Date(at.getTime() - days * DAY)
 
-/** False where the session has ended meanwhile. Never beyond its greatest age. */
+/** False if the session has ended meanwhile. Never extends it beyond its maximum age. */
 export async function renewSession(db: Db, sessionId: number): Promise<boolean> {
   const at = now()
   const renewed = await db

@@ -9,7 +9,7 @@ import type { Services } from '#domain/services.ts'
 import { CHECK_ALL_AGAIN } from './check-all-again.ts'
 import type { SystemFunction } from './texts.ts'
 
-/** Sets going what otherwise runs by the clock; what takes long is a job. Gives the words for who asked. */
+/** Starts what otherwise runs on a schedule; long tasks become jobs. Returns the message to show. */
 export async function runFunction(
   services: Services,
   actor: Actor | null,

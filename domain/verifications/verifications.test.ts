@@ -195,7 +195,7 @@ describe('the staff decide', () => {
 describe('the photos', () => {
   test('on disk are not images; with the address they are what was sent, without what else the file held', async () => {
     await requestVerification(services, ana, photos)
-    // opened, not looked at: by chance what is encrypted begins like some other kind of file
+    // opened, not recognised by type: encrypted bytes may begin like another kind of file by chance
     for (const key of await keptKeys())
       await expect(sharp(await bytesOf(key)).metadata()).rejects.toThrow('unsupported image format')
     const pending = await pendingOf(ana)

@@ -13,8 +13,9 @@ export interface CheckJob {
 export const CHECK_PRIORITY = { published: 10, again: 0 } as const
 
 /**
- * As soon as the text of a version is known, or what its result depends on has changed. In the transaction that makes
- * it so. What was asked for already and waits or runs is not asked for twice, `because` of another change it is.
+ * Requests both checks once the text of a version is known, or something that the result depends on has
+ * changed; call it in the transaction of that change. A check that is queued or running is not requested
+ * again, unless `because` of another change.
  */
 export async function askForChecks(
   services: Pick<Services, 'jobs'>,

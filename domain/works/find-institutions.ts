@@ -6,11 +6,11 @@ import { namePatterns } from './name-patterns.ts'
 import { readableWork } from './visibility.ts'
 
 const LIMIT = 8
-/** Of so many names, in the order of the alphabet, the most used are proposed. */
+/** Only this many names, in alphabetical order, are considered; the most used of them are suggested. */
 const NAMES = 100
-/** So many names are looked through for a word in their middle. */
+/** Limit of names scanned for a word in their middle. */
 const WALKED = 1_000
-/** A name that more works than these bear is much used: no more of them are counted. */
+/** Counting the works of a name stops here: the name is frequent anyway. */
 const COUNTED = 25
 
 /** Institutions as others typed them: those that begin like this, then those that have these words or this acronym. */
@@ -41,7 +41,7 @@ async function findNames(
   const named = sql`select fold(w.institution) from works as w
     where w.institution is not null and ${readableWork('w')} and ${within}`
   const first = sql`order by fold(w.institution) using ~<~ limit 1`
-  // not `=`: an index gives all of a name before the first of them, unless their order is asked for
+  // not `=`: for that the index returns all works of a name before the first, unless its order is requested
   const sameName = sql`fold(w.institution) ~>=~ n.folded and fold(w.institution) ~<=~ n.folded`
   const { rows } = await sql<{ institution: string }>`
     with recursive names (folded, place) as (

@@ -56,8 +56,8 @@ export interface WorkDetail {
 }
 
 /**
- * A work by its address. Of another author, hidden or unknown is the same: not found. The log hears of what is kept
- * of a check and cannot be read.
+ * A work by its address. Unknown, hidden and another author's works are all 'not found'. A stored check
+ * result that cannot be parsed is logged.
  */
 export async function getWork(db: Db, username: string, slug: string, log?: Log): Promise<WorkDetail> {
   const work = await runQuery(db, workAt(db, username, slug, log))

@@ -4,8 +4,9 @@ import { requireWork, type WorkAtHand } from './require-work.ts'
 import { WORK_NOT_FOUND } from './texts.ts'
 
 /**
- * `refer`: what is added to a work finds it there until it is added. Acts that must not cross (a person becomes its
- * author while they publish a review of it) hold it both: `share` with others of their kind, `change` alone.
+ * `refer`: the work cannot be deleted while something is added to it. Two acts that exclude each other
+ * (becoming an author while publishing a review) both lock it: `share` with others of their kind, `change`
+ * exclusively.
  */
 type Hold = 'refer' | 'share' | 'change'
 

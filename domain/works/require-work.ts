@@ -30,7 +30,9 @@ export async function getWorkAtHand(db: Db, workId: number): Promise<WorkAtHand>
   return atHand(await selectAtHand(db).where('w.id', '=', workId).executeTakeFirstOrThrow())
 }
 
-/** The same by its address, to be asked with what else a page asks; of another author it is not found either. */
+/**
+ * The same by address, to be batched with a page's other queries; another author's address is 'not found'.
+ */
 export function workForActAt(db: Db, username: string, slug: string): BatchableQuery<WorkAtHand | null> {
   return batchable(selectAtHand(db).where('w.slug', '=', slug).where(readableWork('w')), ([row]) => {
     const isHere = row && workPath(row.username, slug) === workPath(username.toLowerCase(), slug)

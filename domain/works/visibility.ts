@@ -2,8 +2,9 @@ import { sql, type RawBuilder } from 'kysely'
 import { type Actor, isMember, isStaff } from '#domain/actor.ts'
 
 /**
- * Whether everybody may read the work of a row, `table` being works or what carries its state (the search index).
- * What staff hid is read by its authors and staff only, through their own queries. Blocks and suspensions hide no work.
+ * SQL: whether everybody may read the work of a row; `table` is works or a table with the same state (the
+ * search index). Only authors and staff read what staff hid, through their own queries. Blocks and
+ * suspensions hide no works.
  */
 export function readableWork(table: string): RawBuilder<boolean> {
   return sql<boolean>`not ${sql.ref(`${table}.hidden`)}`

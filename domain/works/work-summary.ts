@@ -51,7 +51,7 @@ const ABSTRACT_READ = 2 * ABSTRACT_EXCERPT
 /** A card names four. */
 const KEYWORDS = 4
 
-/** The second step of every list of works: whichever ids, in their order. */
+/** Second step of every list of works: loads the cards for these ids, in their order. */
 export async function hydrateWorkCards(db: Db, ids: readonly number[]): Promise<WorkSummary[]> {
   return ids.length === 0 ? [] : runQuery(db, workCards(db, idList(ids)))
 }

@@ -33,7 +33,7 @@ function authorsOf({ author }: CslItem): string {
   return names.length === 0 ? '' : `${endSentence(names.join('; '))} `
 }
 
-// 8.1.2.2: a ministry is entered under the country whose it is.
+// 8.1.2.2: a ministry is entered under its country.
 export const MINISTRY = /^ministério\s+d[aeo]s?\s/iu
 
 function nameOf(name: CslName): string {
@@ -101,7 +101,7 @@ function ofPaper(item: CslItem, event: string): Run[] {
   )
 }
 
-/** 8.6.2: place and publisher; what is unknown of them stands in brackets, both together. */
+/** 8.6.2: place and publisher; if unknown, each is bracketed, both in one pair. */
 function broughtOut({ 'publisher-place': place, publisher }: CslItem): Run[] {
   const NO_NAME = italic('s. n.')
   if (!place && !publisher) return runs('[', italic('S. l.'), ': ', NO_NAME, ']')

@@ -71,7 +71,8 @@ const COMPOUND = new Set([
   'garcia marquez',
 ])
 
-// 8.1.1: forms of address and titles are no part of an entry. The short ones only with their full stop: 'Ma' is a name too.
+// 8.1.1: titles and forms of address are left out. Short ones are recognised only with a full stop: 'Ma' is
+// also a name.
 const ADDRESS =
   /^(?:(?:prof|profa|prof\.ª|profª|dr|dra|drª|me|ma|msc|mª|esp|eng|enga|sr|sra|adv|enf|pe|ph\.?d)\.|(?:professora?|doutora?|profa|profª|dra|drª|prof|dr)(?=\s))\s*(?=\p{L})/iu
 

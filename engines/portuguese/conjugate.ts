@@ -1,4 +1,4 @@
-/** What cannot be worked out from the infinitive; all folded. */
+/** The irregular parts of a verb, which cannot be derived from the infinitive; all folded. */
 export interface Verb {
   infinitive: string
   /** eu, tu, ele, nós, eles */

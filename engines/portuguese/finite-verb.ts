@@ -12,7 +12,7 @@ export function finiteVerb(word: string): string | null {
 
 export const hasVowel = (text: string): boolean => /[aeiouy]/.test(text)
 
-// Present of verbs in -arar, -erar, -irar, which looks like the past of others.
+// Present tense of verbs in -arar, -erar, -irar, which looks like the past tense of others.
 const PRESENT_IN_RAM =
   /^((comp|decl|prep|sep|enc|amp|rep|equip|disp)aram|(consid|op|coop|g|esp|sup|alt|recup|lib|tol|mod|acel|pond|enum|delib|exon|prosp|reit|prolif|reg?en|degen)eram|(adm|ret|t|insp|resp|asp|consp|transp|g|m|at|susp|v)iram)$/
 

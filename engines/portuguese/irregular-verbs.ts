@@ -73,7 +73,7 @@ const LIKE_INCLUIR = list(`
   reconstituir instituir restituir destituir diminuir evoluir poluir diluir obstruir instruir usufruir possuir afluir
   confluir refluir imbuir intuir ruir estatuir prostituir desobstruir despoluir`)
 
-/** Only their first person, and what follows from it, leaves the rule: 'sentir', 'sinto'. */
+/** Only their first person, and the forms derived from it, are irregular: 'sentir', 'sinto'. */
 const FIRST: Readonly<Record<string, string>> = {
   i: `sentir consentir ressentir pressentir mentir desmentir servir ferir preferir referir conferir deferir diferir inferir
     interferir proferir transferir auferir aferir aderir inserir sugerir digerir ingerir seguir conseguir perseguir
@@ -179,10 +179,10 @@ function spelled(infinitive: string, from: string, to: string): Verb {
   }
 }
 
-/** Each form and what it is a form of, as stem.ts writes infinitives: all but the first conjugation end in -er. */
+/** Each form with its infinitive as stem.ts normalises it: all but the first conjugation end in -er. */
 export const IRREGULAR_VERBS: ReadonlyMap<string, string> = new Map(
   readAll()
-    .reverse() // of two verbs with one form the commoner stands first, and is written last
+    .reverse() // if two verbs share a form, the more frequent one is first in the list, and so written last
     .flatMap((verb) => conjugate(verb).map((form) => [form, stemOf(verb.infinitive)] as const))
     .filter(([form]) => !OTHER_WORDS.has(form)),
 )

@@ -33,7 +33,7 @@ export const AR_ROOTS = roots(`
   transform transit transport trat trein triunf ultrapass us utiliz valoriz vari vaz viaj vibr vigor
   vincul ving vir vislumbr vot zel`)
 
-/** Here 'a pesquisa' is what 'pesquisa' does: the noun goes with its verb, of which it is a form to the letter. */
+/** Here the noun 'a pesquisa' equals the verb form 'pesquisa': both get the verb's stem. */
 export const DEVERBAL_ROOTS = roots(`
   pesquis ajud busc troc compr demand conquist entreg procur consult convers lut recus reform colet visit denunci
   renunci mistur queix desculp disput escut ofert pergunt quebr volt tortur testemunh pesc fal cur demor

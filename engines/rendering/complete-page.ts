@@ -32,7 +32,7 @@ const MISSING = 'Ainda não há trabalho com este endereço'
 const WITHDRAWN = 'Este trabalho foi retirado'
 const IMAGE_MISSING = 'Imagem não disponível'
 
-/** Puts in what the text alone does not say. Cheap: one pass over the HTML. */
+/** Fills in what depends on the database. Cheap: one pass over the HTML. */
 export function completePage(page: TextPage, around: Surroundings): { html: string; headings: Heading[] } {
   const show = (pieces: readonly Piece[], shown: (mark: Mark) => string) =>
     pieces.map((piece) => (typeof piece === 'string' ? piece : shown(piece))).join('')
@@ -69,7 +69,7 @@ function wordsOf(mark: Backlink, around: Surroundings): string {
   return mark.label ?? find(mark, around)?.title ?? mark.slug
 }
 
-/** `[[ana/tese]]` is Ana's only; hers who left is whose it became. */
+/** `[[ana/tese]]` matches only Ana's work; if her account was erased, also the work under its new owner. */
 function find(mark: Backlink, { links, formerUsernames }: Surroundings): KnownWork | undefined {
   const work = links.get(mark.slug)
   if (mark.username !== null && formerUsernames?.has(mark.username)) return work

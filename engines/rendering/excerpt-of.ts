@@ -16,7 +16,7 @@ export function cutExcerpt(text: string, length: number): string {
   return `${whole.replace(/[\s,;:–—-]+$/u, '')}…`
 }
 
-// At the head of what follows in the same line.
+// A label at the beginning of a line that is followed by text.
 const LABEL = /^(?:(?:resumo|abstract|introdução)\s*[.:–—-]\s*)+/iu
 const NUMBER = /^(?:\d|\d{1,2}(?:\.\d{1,2})+)[.)]?\s+(?=\p{Lu})/u
 const TAG = /<\/?[a-z][^<>]*>|\[\^[^\]]{1,40}\]/giu
@@ -24,7 +24,7 @@ const EMPHASIS = /(\*{1,3}|`)(\S(?:[^*`]*\S)?)\1/gu
 // Of a note, after a word or a sentence; 'km²' keeps its own.
 const NOTE = /(?<=\p{L}{3}|[.,;:)”"])[\u00b9\u00b2\u00b3\u2070\u2074-\u2079]+/gu
 
-/** What reads as a sentence: without the word 'Resumo', the number of a section, marks and the signs of notes. */
+/** Prose without the word 'Resumo', section numbers, markup and note signs. */
 function cleaned(text: string): string {
   const plain = text.replaceAll(TAG, '').replaceAll(EMPHASIS, '$2').replaceAll(NOTE, '').trim()
   return plain.replace(NUMBER, '').replace(LABEL, '').replace(NUMBER, '') || text.trim()

@@ -4,8 +4,8 @@ import { walkTree } from './walk-tree.ts'
 const LINE_END = /[ \t]*(?:\r\n|\r|\n)[ \t]*/
 
 /**
- * Where people type as in a message, each line stays one: "P1: …" and "P2: …" below it are no sentence. In works a line
- * end is a space, as Markdown has it.
+ * For texts typed like messages: keeps each line break, so that "P1: …" and "P2: …" do not run together. In
+ * works a line break is a space, as in Markdown.
  */
 export function keepLineEnds(root: Root): void {
   for (const node of walkTree(root)) {

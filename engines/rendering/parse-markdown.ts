@@ -12,7 +12,7 @@ import { settleTree } from './settle-tree.ts'
 import { type Chunk, splitSource } from './split-source.ts'
 import { walkTree } from './walk-tree.ts'
 
-/** What the pieces of one text know of one another: `[a]` is a link where any piece says `[a]: …`. */
+/** Definitions shared by the pieces of one text: `[a]` is a link if any piece has `[a]: …`. */
 interface Definitions {
   links: Set<string>
   footnotes: Set<string>

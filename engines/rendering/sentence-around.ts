@@ -6,7 +6,10 @@ const HALF_PAIR = /^[\udc00-\udfff]|[\ud800-\udbff]$/g
 const ABBREVIATION =
   /(?:^|[\s([])(?:\p{Lu}|al|apud|art|cap|cf|dr|dra|ed|eds|etc|ex|fig|figs|n|nº|op|org|orgs|p|pp|prof|profa|sec|séc|sr|sra|tab|v|vol|vs)\.\s+$/iu
 
-/** Finds the sentence around a place in a paragraph, at most 300 characters of it. The ends are looked for once. */
+/**
+ * Finds the sentence around a place in a paragraph, at most 300 characters of it. Sentence ends are computed
+ * once.
+ */
 export function sentenceAround(text: string): (start: number, end: number) => string {
   let ends: number[] | null = null
   return (start, end) => {

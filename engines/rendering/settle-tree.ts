@@ -36,7 +36,7 @@ export function typed(node: Nodes, source: string): string {
   return source.slice(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0)
 }
 
-/** What lies deeper than anyone writes is shown as it was typed. */
+/** Nodes nested deeper than anybody writes are shown as typed. */
 function cutDepth(root: Root, source: string): void {
   let level: ParentNode[] = [root]
   for (let depth = 0; level.length > 0; depth++) {

@@ -23,7 +23,7 @@ function showImage(image: Element, inLink: boolean): ElementContent {
   const words = alt || readable(address)
   const leads = linkKind(address) !== null
   if (!inLink && leads) return element('a', { href: address }, words)
-  // within a link the address of a picture elsewhere says nothing; what is no address was typed to be read
+  // within a link an external picture's address is omitted; an invalid address stays visible as typed
   return {
     type: 'text',
     value: words === readable(address) || leads ? words : `${words} (${readable(address)})`,

@@ -3,7 +3,10 @@ import { linkKind } from './allowed-elements.ts'
 
 const FOREIGN_REL = ['nofollow', 'ugc', 'noopener']
 
-/** Links lead where links may; another address is shown beside its words, so that nothing typed is lost. */
+/**
+ * Keeps links to permitted addresses; any other address is shown as text beside its label, so that nothing
+ * typed is lost.
+ */
 export function showLinks(parent: Root | Element): void {
   for (let index = 0; index < parent.children.length; index++) {
     const child = parent.children[index]
@@ -24,7 +27,7 @@ export function showLinks(parent: Root | Element): void {
   }
 }
 
-/** Its words are where it leads: printed, the address is not said again. */
+/** The link text is its address, so that print styles need not add it. */
 function isAddress(link: Element, href: string): boolean {
   const [only] = link.children
   if (link.children.length !== 1 || only?.type !== 'text') return false
@@ -32,7 +35,7 @@ function isAddress(link: Element, href: string): boolean {
   return /^https?:/i.test(href) && bare(only.value) === bare(href)
 }
 
-/** Marks that no text can type: set by the renderer itself. */
+/** Attributes that only the renderer sets: no text can type them. */
 function isOurs(link: Element): boolean {
   const { className, dataFootnoteRef, dataFootnoteBackref } = link.properties
   return (
@@ -42,7 +45,7 @@ function isOurs(link: Element): boolean {
   )
 }
 
-/** An address as people write it; what nobody sees, or what turns around its neighbours, stays in its percent signs. */
+/** An address decoded for reading; invisible and direction-changing characters stay percent-encoded. */
 export function readable(address: string): string {
   try {
     return decodeURI(address).replace(/[\p{C}\p{Default_Ignorable_Code_Point}\p{Z}]/gu, encodeURIComponent)

@@ -8,8 +8,9 @@ interface Found {
 }
 
 /**
- * Notes that nothing calls, definitions that nothing uses, second ones of a name: Markdown lets them vanish. Here they
- * stand where they were written ("[Sic]: palavra" is a definition to Markdown and a sentence to who typed it).
+ * Restores what Markdown drops: notes that nothing refers to, unused definitions, and duplicates of a name.
+ * They are shown where they were written ("[Sic]: palavra" is a definition in Markdown, but a sentence to its
+ * writer).
  */
 export function showUnused(root: Root, source: string): void {
   const { found, links, calls } = survey(root)

@@ -93,7 +93,7 @@ const LINES = fc.constantFrom(
   '- -',
 )
 
-/** What random lines found, or would have found later: a cut that changed the text. */
+/** Cases where a cut changed the text: found by random lines, or that they would have found. */
 const FOUND: Record<string, string[]> = {
   'an item without text ends with its blank line': ['', '-', '', '  $$', '', '[^1]: nota'],
   'a tab reaches further than it is long': ['-\tx', '', '  $$', '', '[^1]: nota'],

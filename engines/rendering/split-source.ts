@@ -4,7 +4,10 @@ export interface Chunk {
 }
 
 const LINE = /[^\r\n]*(?:\r\n|\n|\r|$)/y
-/** an item with words of its own: one without ends with its line, and marks alone may be a line across the page */
+/**
+ * a list item with text of its own: an empty one ends with its line, and markers alone may be a thematic
+ * break
+ */
 const ITEM = /^(?:[-+*]|(\d{1,9})([.)])) {1,4}(?=\S)(?=.*[^\s*+\-_\d.)>])/
 const ANY_ITEM = /^(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$)/
 const OPENS_CONTAINER = /^[ \t]*(?:>|\[\^|(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$))/
@@ -25,11 +28,12 @@ interface Scan {
 }
 
 /**
- * Cuts a text between blocks that cannot touch one another: after a blank line, before a line at the left margin that
- * is no list item, outside of fences. Such a line ends every list, quotation and note, so all that has to be known is
- * whether a fence outside of them is open. A fence at the margin is outside; an indented one is inside of a list item
- * that is surely open, or outside where nothing was opened. Else no more cuts. Parsing the pieces one by one gives what
- * parsing the whole gives (a test compares them), in time that grows with the text and not with its square.
+ * Splits a text between blocks that cannot affect each other: after a blank line, before an unindented line
+ * that is no list item, outside of fences. Such a line ends every list, quotation and note, so that the only
+ * open question is whether a fence outside of them is open. An unindented fence is outside; an indented one
+ * is inside a list item that is certainly open, or outside if nothing was opened. In any other case no more
+ * cuts are made. Parsing the pieces gives the same as parsing the whole (a test compares them), in linear
+ * instead of quadratic time.
  */
 export function splitSource(source: string): Chunk[] {
   const chunks: Chunk[] = []

@@ -1,4 +1,4 @@
-/** What a page needs to know of the world outside its text: where a backlink leads, how large a picture is. */
+/** Values that a page needs from outside its text: where a backlink leads, how large a picture is. */
 export type Mark =
   | { kind: 'backlink'; slug: string; username: string | null; label: string | null }
   | { kind: 'image'; id: number; alt: string; title: string | null }
@@ -8,8 +8,8 @@ export type Mark =
 export type Piece = string | Mark
 
 /**
- * A text as a page but for its marks: made once, apart from the thread that answers, and completed with what the
- * database knows. Marks stand between the pieces of HTML, never in it: nothing in a text can be taken for one.
+ * A rendered text without the values of its marks: made once in another process, then completed from the
+ * database. Marks stand between the pieces of HTML, never in it, so that no text can be mistaken for one.
  */
 export interface TextPage {
   html: Piece[]

@@ -27,7 +27,7 @@ test('documents without programs have none', async () => {
   expect(await has(Buffer.alloc(0))).toBe(false)
   // a zip of programs is no document
   expect(await has([program, written])).toBe(false)
-  // every one of these says so, with programs or without
+  // these types always say so, with or without macros
   expect(await has([typesOf('application/vnd.ms-excel.sheet.binary.macroEnabled.main')])).toBe(false)
 })
 

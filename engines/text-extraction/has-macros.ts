@@ -7,8 +7,8 @@ const ZIP_MARK = Buffer.from('PK\x03\x04')
 const COMPOUND_MARK = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 
 /**
- * Whether an Office document brings programs that run as it is opened, whatever it is called. What is none has none; a
- * sheet of .xlsb says 'macroEnabled' also where there is none.
+ * Whether an Office document has macros, whatever its file name. Other files have none; an .xlsb sheet says
+ * 'macroEnabled' even without macros.
  */
 export async function hasMacros(file: RandomAccess): Promise<boolean> {
   const head = await file.read(0, COMPOUND_MARK.length)
@@ -36,7 +36,10 @@ const PROJECT = Buffer.from('_VBA_PROJECT', 'utf16le')
 const ENTRY = 128
 const NAME_BYTES_AT = 64
 
-/** The directory of a compound file names a stream '_VBA_PROJECT' (MS-OVBA); in a text that speaks of it it is no entry. */
+/**
+ * In the directory of a compound file a stream is named '_VBA_PROJECT' (MS-OVBA); in text that mentions it,
+ * it is no directory entry.
+ */
 function hasProjectStorage(file: RandomAccess): Promise<boolean> {
   return contains(file, (piece) => {
     for (let at = piece.indexOf(PROJECT); at >= 0; at = piece.indexOf(PROJECT, at + 1))

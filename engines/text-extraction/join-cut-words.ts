@@ -10,7 +10,7 @@ export interface SeenWords {
 
 const MIN_PLAIN = 5
 
-/** Of all lines. The first and last words of each are left out: they may be halves. */
+/** The words of all lines, except the first and last of each, which may be halves. */
 export function findSeenWords(lines: Iterable<string>): SeenWords {
   const compounds = new Set<string>()
   const plain = new Set<string>()

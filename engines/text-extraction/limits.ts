@@ -11,7 +11,7 @@ export interface Limits {
   enoughMs: number
   maxCharacters: number
   maxPages: number
-  /** Of 19: how far it stands back from what serves. */
+  /** Nice value, up to 19: lower priority than the serving processes. */
   niceness: number
 }
 
@@ -34,7 +34,9 @@ export const TEXT_LIMITS: Limits = {
 
 export const COVER_LIMITS: Limits = { ...TEXT_LIMITS, cpuSeconds: 20, wallMs: onTheClock(MINUTE / 2) }
 
-/** For a first try, so that others wait for no more than this: what takes more is read again, behind them. */
+/**
+ * For a first try, so that others wait no longer than this: slower readings are queued again, behind them.
+ */
 export const QUICK_LIMITS = {
   addressSpaceKb: 1_900_000,
   heapMb: 384,

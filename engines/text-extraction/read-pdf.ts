@@ -29,7 +29,7 @@ export async function readPdf(path: string, limits: Limits): Promise<Reading> {
       pages.push(lines)
       page.cleanup()
     } catch (error) {
-      // One page that cannot be read takes nothing from the others.
+      // One unreadable page does not stop the others.
       if (isMemory(error)) throw error
       broken++
     }

@@ -9,7 +9,7 @@ export class TexCursor {
     this.at = at
   }
 
-  /** Where the mark stands next, Infinity for nowhere; remembered, so that a million openings search once. */
+  /** The next position of the mark, Infinity if none; cached, so that a million openings search once. */
   find(mark: string, from: number): number {
     const cached = this.#next.get(mark)
     if (cached !== undefined && cached >= from) return cached

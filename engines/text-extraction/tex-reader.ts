@@ -175,7 +175,7 @@ export class TexReader extends TexCursor {
     this.match(/[ \t]+(?=\S)/y)
   }
 
-  /** A reader is told that something stood here. */
+  /** Tells the reader that something was left out here. */
   #sayMissing(): void {
     const file = this.match(/[ \t]*\{[^{}\\]{1,200}\}/y)
       ?.trim()

@@ -62,7 +62,7 @@ export const ENVIRONMENT_ARGUMENTS: Record<string, number> = {
 }
 
 export const VERBATIM = new Set(['verbatim', 'verbatim*', 'Verbatim', 'lstlisting', 'minted', 'alltt'])
-/** What abnTeX2 sets before the text, but for the abstract: forms of the library and of the examiners, and words to others. */
+/** abnTeX2's environments before the text, except the abstract: library and examiners' forms, dedications. */
 const BEFORE_TEXT = [
   ...['fichacatalografica', 'folhadeaprovacao', 'dedicatoria', 'agradecimentos', 'epigrafe'],
   ...['errata', 'siglas', 'simbolos'],

@@ -4,7 +4,10 @@ const PAGE = 512
 /** Where the table of the pages of character properties stands, and how long it is. */
 const CHARACTER_PAGES = { at: 0xfa, bytes: 0xfe }
 const MARKED_DELETED = 0x0800
-/** How long what follows a property is, by the three highest bits of its code; 6 says so itself. */
+/**
+ * Length of a property's operand by the three highest bits of its code; 6 means that the operand has its own
+ * length.
+ */
 const OPERANDS = [1, 1, 2, 4, 2, 2, 0, 3]
 
 /**

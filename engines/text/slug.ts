@@ -17,7 +17,7 @@ export function slugify(title: string, fallback = 'trabalho'): string {
   return slug === '' || slug === 'profile' ? fallback : cutAtWord(slug)
 }
 
-/** A title rarely ends at the last character that fits: no half word, unless what is left would say too little. */
+/** Titles rarely end exactly at the limit: cuts at a word, unless too little would remain. */
 function cutAtWord(slug: string): string {
   if (slug.length <= SLUG_MAX_LENGTH) return slug
   const end = slug.lastIndexOf('-', SLUG_MAX_LENGTH)

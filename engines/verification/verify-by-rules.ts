@@ -31,7 +31,7 @@ const OF_EVERY_WORK: ((reading: CheckedReading) => Outcome)[] = [
 ]
 const WHERE_THERE_IS = [checkIdentifiers, checkStatistics, checkPhrases]
 
-/** Reads a work by rules that anybody can follow. Pure: it runs in a process of its own. */
+/** Reads a work by transparent rules. Pure: it runs in another process. */
 export function verifyByRules(work: VerifiedWork): Verified {
   const reading = readForChecks(work)
   const basic = OF_EVERY_WORK.map((check) => check(reading))

@@ -1,6 +1,6 @@
 const PLACES = 6
 
-/** Which words are in a set, in a little more than a byte each: a word that is in is always found. */
+/** A Bloom filter: a set of words in little more than a byte each, without false negatives. */
 export class BloomFilter {
   readonly bits: Uint8Array
 

@@ -52,7 +52,7 @@ export interface RememberedWord {
   stem: string
 }
 
-/** What 'Você quis dizer' proposes from: the words of title, keywords and names, as they are written. */
+/** Words for 'Você quis dizer': those of title, keywords and names, as spelled. */
 export function wordsToRemember(work: SearchableWork): RememberedWord[] {
   const found = new Map<string, RememberedWord>()
   for (const text of [work.title, work.titleEn ?? '', ...work.keywords, ...work.keywordsEn, ...work.people]) {

@@ -21,7 +21,10 @@ export interface VersionComparison {
   text: { blocks: DiffBlock[]; state: 'changed' | 'same' | 'formatting' | 'no-text' | 'too-long' }
 }
 
-/** Two versions of a work: fields word by word, the text block by block. Found out apart: it takes long. */
+/**
+ * Compares two versions: fields word by word, text block by block. Runs in another process, since it takes
+ * long.
+ */
 export async function compareVersions(
   { db, taskPool }: Pick<Services, 'db' | 'taskPool'>,
   workId: number,

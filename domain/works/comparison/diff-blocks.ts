@@ -10,9 +10,9 @@ export interface DiffBlock {
 }
 
 const MAX_BLOCK_EDITS = 3_000
-/** Below this share of common words two paragraphs are two, not one that was corrected. */
+/** With a smaller share of common words, two paragraphs are different ones, not an edit of one. */
 const ALIKE = 0.5
-/** So many stretches of blocks side by side are searched for pairs; more are taken in their order. */
+/** Up to this many pairs of removed and added blocks are compared; beyond that they are paired in order. */
 const MAX_PAIRINGS = 20_000
 
 /** Two texts block by block: which came and went, and within those that were corrected which words. */
@@ -31,7 +31,7 @@ export function diffBlocks(before: readonly TextBlock[], after: readonly TextBlo
       young += hunk.count
       continue
     }
-    // what went and what came in its place follow each other, in either order
+    // removed blocks and their replacements are adjacent, in either order
     const other = hunks[index + 1]
     const pair = other && (other.added || other.removed) ? [hunk, other] : [hunk]
     if (pair.length === 2) index++

@@ -5,7 +5,7 @@ export interface DiffPart {
   text: string
 }
 
-/** Beyond this the two share too little to be read word by word, and finding out would take long. */
+/** With more edits the texts share too little to compare word by word, and computing it would take long. */
 const MAX_WORD_EDITS = 2_000
 
 /** What changed from one text to the other, word by word; joining same and removed gives the old text. */

@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff'
 
-/** A stretch of a text that two people began from the same one: agreed, or to be chosen. */
+/** A piece of a merge of two edits of one text: agreed, or to be chosen. */
 export type MergePiece =
   | { kind: 'agreed'; text: string }
   | { kind: 'differs'; base: string; mine: string; theirs: string }
@@ -9,8 +9,8 @@ export type MergePiece =
 const MAX_EDITS = 400
 
 /**
- * Two texts that were made of one, paragraph by paragraph: what only one of them changed is taken from that one, and
- * where both changed the same place the person chooses. Nothing is left out: the pieces together are a whole text.
+ * Merges two edits of one text by paragraphs: takes changes that only one side made, and lets the person
+ * choose where both changed the same place. Nothing is left out: the pieces together are a whole text.
  */
 export function mergeTexts(base: string, mine: string, theirs: string): MergePiece[] {
   const [old, own, other] = [base, mine, theirs].map(paragraphsOf) as [string[], string[], string[]]
@@ -34,7 +34,7 @@ export function mergeTexts(base: string, mine: string, theirs: string): MergePie
 const paragraphsOf = (text: string): string[] =>
   text.replaceAll('\r\n', '\n').match(/[^\n](?:(?!\n[ \t]*\n)[\s\S])*(?:\n[ \t]*)*\n?/g) ?? []
 
-/** Where each paragraph of the one stands in the other; null where they have too little in common. */
+/** The position of each paragraph in the other text; null if they have too little in common. */
 function placesOf(before: readonly string[], after: readonly string[]): Map<number, number> | null {
   const words = (all: readonly string[]) => all.map((one) => one.trim())
   const hunks = diffArrays(words(before), words(after), { maxEditLength: MAX_EDITS })
@@ -64,7 +64,7 @@ function append(pieces: MergePiece[], piece: MergePiece): void {
   else if (piece.kind === 'differs' || piece.text !== '') pieces.push({ ...piece })
 }
 
-/** Paragraphs stay apart where the last of a text, which ended without a blank line, is no longer the last. */
+/** Adds the blank line that is missing when a text's last paragraph is no longer last. */
 export const joined = (texts: readonly string[]): string =>
   texts
     .filter((text) => text.trim() !== '')

@@ -8,7 +8,7 @@ import { findNearest } from './find-nearest.ts'
 const RENEW_RELATED = 'works.renew-related'
 const RENEW_OLD = 'works.renew-old-related'
 const BATCH = 50
-/** Words become common, and others appear: each list is made again after thirty to sixty days. */
+/** Words become common and new ones appear: each list is renewed after thirty to sixty days. */
 const AGE_DAYS = 30
 
 interface RenewalJob {
@@ -19,7 +19,7 @@ interface RenewalJob {
 
 export function defineRelated(services: Services): void {
   services.jobs.define<RenewalJob>(RENEW_RELATED, {
-    // one more waits while one is under way: what that one read may be old
+    // one more may wait while one runs: what the running one read may be stale
     policy: 'short',
     handler: ({ workId, neighbours }) => renewAround(services.db, workId, neighbours),
   })
@@ -52,7 +52,7 @@ export async function renewRelatedLater(
   await jobs.send(tx, RENEW_RELATED, job, { singletonKey: String(workId) })
 }
 
-/** Likeness is mutual: those that it stood beside, or stands beside now, may gain or lose it. */
+/** Similarity is mutual: works in whose lists it stood, or stands now, are updated too. */
 async function renewAround(db: Db, workId: number, neighbours: readonly number[]): Promise<void> {
   const found = await renewRelated(db, workId)
   for (const id of new Set([...neighbours, ...found])) await renewRelated(db, id)

@@ -18,14 +18,15 @@ const KEPT = 12
 /** Of the words of a work, those that say most of it are looked up. */
 const WEIGHED = 24
 const ASKED = 8
-/** A word that more works than this carry in title or keywords does not distinguish them; no more than these are read. */
+/** A word in title or keywords of more works than this does not distinguish them; counting stops here. */
 const COMMON = 400
 const WEIGHTS = { keywords: 4, title: 3, abstract: 1 }
 
 /**
- * The works nearest to this one: those whose title and keywords share its rarest words, two of them at least. Neither
- * itself nor what it links to or is linked from. At most (WEIGHED + ASKED) × COMMON rows are read, however many works
- * there are; of the index of words all that these name, which a word that is known as common is not asked for.
+ * The works nearest to this one: those whose title and keywords share its rarest words, at least two. Without
+ * itself, works it links to, and works that link to it. Reads at most (WEIGHED + ASKED) × COMMON rows,
+ * however many works there are; of the word index it reads all entries of these words, so words known to be
+ * common are not looked up.
  */
 export async function findNearest(db: Db, work: RelatedSubject): Promise<number[]> {
   const counted = weigh(work)

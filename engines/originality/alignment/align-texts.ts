@@ -26,7 +26,7 @@ export interface Match {
 
 export interface Alignment {
   matches: Match[]
-  /** the texts offered more to compare than is bounded; what was found stands */
+  /** the step limit was reached; matches found so far are kept */
   cut: boolean
 }
 

@@ -1,6 +1,6 @@
 /**
- * Counts what a comparison does, so that its length is bounded whatever the texts are. When the steps are spent the
- * comparison ends with what it has, and says so.
+ * Step counter that limits a comparison for any input. When the steps are used up, the comparison returns
+ * what it has found, and says so.
  */
 export interface AlignmentSteps {
   readonly most: number

@@ -6,7 +6,10 @@ export interface WordRange {
   to: number
 }
 
-/** Tells of one word after the other whether the stretch has it: each of its words answers once. */
+/**
+ * Returns a function that tells for each successive word whether the range has it; each word of the range is
+ * matched once.
+ */
 export function countWords(index: StemIndex, { from, to }: WordRange): (stem: number) => boolean {
   const used = new Map<number, number>()
   return (stem) => {

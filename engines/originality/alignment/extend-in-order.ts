@@ -10,7 +10,7 @@ const FIRST_WORDS = 60
 const MOST_PAIRS = 200
 const SAME_LINE = 2
 const LEAST_IN_LINE = 4
-/** How far a line may drift, and how far it may lose before it ends. */
+/** Maximum drift from the line, and maximum loss of score before it is given up. */
 const BAND = 8
 const DROP = 7
 const REPLACED = 0.6
@@ -44,7 +44,9 @@ export function extendInOrder(
 
 type Pair = readonly [at: number, place: number]
 
-/** Near an end, the outermost pair of equal words on the line that most pairs are on; null where there is no order. */
+/**
+ * Near an end, the outermost pair of equal words on the diagonal with most pairs; null if there is no order.
+ */
 function findLine(
   text: PreparedText,
   index: StemIndex,
@@ -99,7 +101,7 @@ function pairsNearEnd(
   return pairs
 }
 
-/** Alignment with gaps in a narrow band, given up where it falls too far below its best. */
+/** Banded alignment with gaps; stops when the score falls too far below its best. */
 function follow(
   text: PreparedText,
   source: PreparedText,
@@ -109,7 +111,7 @@ function follow(
   steps: AlignmentSteps,
 ): Pair {
   const width = 2 * BAND + 1
-  // by drift from the line; the place of drift d beside word `at` is place + (at - start) + d
+  // indexed by drift: drift d beside word `at` is place + (at - start) + d
   let row = new Float64Array(width).fill(-Infinity)
   row[BAND] = 0
   let most = 0

@@ -5,17 +5,17 @@ import type { Passage } from './passage.ts'
 import { take, type AlignmentSteps } from './alignment-steps.ts'
 
 const GRAM = 5
-/** Five words that the source repeats more often than this are a formula or a table. */
+/** A five-word sequence that the source repeats more often is a formula or a table. */
 const MOST_PLACES = 8
 const SHORTEST_RUN = 6
-/** Runs are one block where so few words differ between them, as many on both sides but for the slack. */
+/** Runs join into one block if at most this many words differ between them, about as many on both sides. */
 const GAP = 40
 const SLACK = 10
 const LOOKED_BACK = 40
 const VERBATIM_SHARE = 0.85
 const VERBATIM_CHARACTERS = 256
 
-/** What a word in a run that is too short for a block says; formulas are runs too. */
+/** Evidence of a word in a run too short for a block; formulas are runs too. */
 const RUN_WEIGHTS = { [TELLING]: 2, [SMALL]: 0.5 }
 
 type Block = Passage & { equal: number }
@@ -51,7 +51,7 @@ function lastJoinable(blocks: Block[], run: Passage): Block | undefined {
   return undefined
 }
 
-/** Shorter runs are places to look at, beside those that words in any order point to. */
+/** Shorter runs become seeds, like those found by words in any order. */
 export function seedsOfRuns(text: PreparedText, runs: readonly Passage[], taken: Uint8Array): Seed[] {
   return runs
     .filter((run) => !taken[run.textFrom] && !taken[run.textTo])

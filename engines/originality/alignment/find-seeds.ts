@@ -4,7 +4,7 @@ import { matchProbability, foundWeight, missingWeight, TELLS_NOTHING } from './m
 import type { StemIndex } from './index-stems.ts'
 import { take, type AlignmentSteps } from './alignment-steps.ts'
 
-/** A few words of the text and the place of the source that has most of them, in whatever order. */
+/** A few words of the text, and the place of the source with most of them, in any order. */
 export interface Seed {
   textFrom: number
   textTo: number
@@ -13,28 +13,28 @@ export interface Seed {
   evidence: number
 }
 
-/** So many words are looked for at once; the next ones begin half-way. */
+/** Number of words looked up at once; units overlap by half. */
 export const UNIT = 16
 export const STRIDE = UNIT / 2
-/** In a stretch of the source somewhat longer, since words are added as well as left out. */
+/** The source's stretch may be somewhat longer, since words are added as well as removed. */
 const STRETCH = Math.round(UNIT * 1.6) + 6
-/** What a careful rewriting keeps of the words that tell something. */
+/** Share of significant words that a careful paraphrase keeps. */
 const KEPT = 0.45
 const SEEDS_OF_A_UNIT = 3
 
 export interface Search {
-  /** a stem that the source has more often tells too little for what it costs */
+  /** a stem more frequent in the source than this is not worth its cost */
   mostPlaces: number
-  /** the evidence above which a seed is worth keeping beside strong ones, and stands on its own */
+  /** minimum evidence of a seed beside strong ones, and of one on its own */
   weak: number
   strong: number
-  /** what a whole passage must have */
+  /** minimum evidence of a whole passage */
   passage: number
 }
 
 /**
- * The longer the texts, the more chances there are for a likeness that means nothing: what is asked grows with the
- * logarithm of the number of places compared.
+ * Longer texts have more chance matches: the required evidence grows with the logarithm of the number of
+ * places compared.
  */
 export function searchFor(text: PreparedText, source: PreparedText): Search {
   const places = Math.log(Math.max(30, source.size / STRETCH))
@@ -75,7 +75,7 @@ export function findSeeds(
   return seeds
 }
 
-/** Where in the source the telling words of a unit stand, and what it would say if none were found. */
+/** Where the significant words of a unit occur in the source, and the evidence if none were found. */
 function findPlaces(
   text: PreparedText,
   from: number,
@@ -107,7 +107,7 @@ function findPlaces(
 
 type Window = Omit<Seed, 'textFrom' | 'textTo'>
 
-/** The stretches of the source with the most evidence, apart from each other. */
+/** The non-overlapping stretches of the source with the most evidence. */
 function bestWindows(places: Place[], missing: number, least: number): Window[] {
   places.sort((a, b) => a.at - b.at)
   const inside = new Uint16Array(UNIT)

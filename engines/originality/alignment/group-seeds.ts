@@ -2,10 +2,10 @@ import type { Passage } from './passage.ts'
 import { STRIDE, UNIT, type Search, type Seed } from './find-seeds.ts'
 import { take, type AlignmentSteps } from './alignment-steps.ts'
 
-/** Seeds belong together across so many words of the text, and of the source where both are strong. */
+/** Maximum gap in words between seeds of a group, in the text, and in the source if both are strong. */
 const TEXT_GAP = 40
 export const SOURCE_GAP = 60
-/** A group with half of what a passage needs may still be part of a longer one. */
+/** A group with half of a passage's required evidence may still be part of a longer one. */
 const PART = 0.5
 
 /** Joins seeds that stand near each other on both sides. */

@@ -7,7 +7,7 @@ const TEXT_GAP = 45
 /** A summary comes from a stretch at most so many times its length. */
 const LONGEST_SOURCE = 6
 const SUMMARY_EVIDENCE = 40
-/** A part as long as this, with a source hardly longer, was not shortened: it stands alone. */
+/** A part this long with a source hardly longer was not shortened: it is not joined. */
 const DENSE_WORDS = 60
 const DENSE_RATIO = 1.35
 

@@ -8,7 +8,7 @@ export interface Passage {
   sourceFrom: number
   sourceTo: number
   kind: PassageKind
-  /** how much likelier the likeness is by copying than by chance, as a natural logarithm */
+  /** natural logarithm of how much likelier copying is than chance */
   evidence: number
 }
 

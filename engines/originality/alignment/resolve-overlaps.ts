@@ -50,7 +50,7 @@ const isSourceUsed = (passage: Passage, kept: readonly Passage[]) =>
 const sharedWords = (passage: Passage, kept: readonly Passage[]) =>
   kept.reduce((sum, other) => sum + Math.max(0, textOverlap(passage, other)), 0)
 
-/** Overlaps on both sides, along the same line: the same taking-over, found twice. */
+/** Whether they overlap on both sides along the same diagonal: one copy, found twice. */
 function continues(passage: Passage, other: Passage): boolean {
   const shared = textOverlap(passage, other)
   if (shared <= 0 || sourceOverlap(passage, other) <= 0 || shared >= textWords(passage)) return false

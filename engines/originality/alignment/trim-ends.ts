@@ -17,13 +17,13 @@ const ROUNDS = 3
 const INSIDE = 2 * UNIT
 const OUTSIDE = UNIT
 const LEAST_KEPT = 0.35
-/** Of a source that was shortened most words are gone. */
+/** A shortened source loses most of its words. */
 const LEAST_KEPT_OF_SOURCE = 0.2
 const MOST_KEPT = 0.9
 
 /**
- * Sets the ends of a passage to the word: from the middle outwards as long as the words speak for it on the whole.
- * Each word of the other side stands for one of this side only.
+ * Sets the exact ends of a passage: from its middle outwards as far as the total evidence grows. Each word of
+ * the other side matches only one word of this side.
  */
 export function trimEnds(text: Side, source: Side, passage: Passage, steps: AlignmentSteps): Passage {
   let { textFrom, textTo, sourceFrom, sourceTo } = passage
@@ -60,7 +60,7 @@ const between = (from: number, to: number): WordRange => ({ from, to })
 const lengthOf = ({ from, to }: WordRange) => to - from + 1
 const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))
 
-/** Of the words that tell something, how many are there on the other side, less what chance brings. */
+/** Share of significant words that the other side has, minus those expected by chance. */
 function shareKept(
   text: PreparedText,
   stretch: WordRange,
@@ -105,7 +105,7 @@ function findEnds(
   }
 }
 
-/** The place between two, both included, up to which the weights sum up to most. */
+/** The position within the bounds, both included, at which the running sum of weights is greatest. */
 function bestEnd(start: number, limit: number, weigh: (at: number) => number): number {
   const step = limit < start ? -1 : 1
   let sum = 0

@@ -21,7 +21,7 @@ const SHORTEST_WORD = 4
 /** A phrase says more than each of its words. */
 const PER_WORD = 1.6
 
-/** Phrases that say what a text is of: where they stand, how often, and how much of a phrase they are. */
+/** Phrases that characterise a text: scored by where and how often they occur, and by their length. */
 export function rankKeywords({ title, abstract, text, keywords }: Subject, most: number): string[] {
   const phrases = new Map<string, Phrase>()
   countPhrases(phrases, title, WEIGHTS.title)
@@ -76,7 +76,7 @@ const tells = (word: Word) => !word.stop && word.folded.length >= SHORTEST_WORD 
 const stemsOf = (found: readonly Word[]) =>
   found.filter(({ kind }) => kind !== 'joined').map(({ stem }) => stem)
 
-/** Said once is said by the way; twice as often is not twice as telling. */
+/** A single mention may be incidental; beyond that, twice as often is not twice as significant. */
 function scoreOf({ weight, length }: Phrase): number {
   return weight < 3 ? 0 : Math.sqrt(weight) * PER_WORD ** (length - 1)
 }

@@ -32,13 +32,13 @@ export interface AssessedMatch extends Match {
   countedStretches: Stretch[]
 }
 
-/** Less than this is left of a likeness when what does not count is taken away: it does not count either. */
+/** If less remains of a match after removing what does not count, none of it counts. */
 const LEAST_COUNTED = 100
 const MOST_LEFT = 0.25
 /** What so many works of different people share belongs to none of them; a longer passage was copied by all. */
 const MANY = 3
 const LONGEST_COMMON = 1_200
-/** Alone, a reworded sentence or a faint likeness says nothing. */
+/** A reworded sentence or a weak match alone is no evidence. */
 const SENTENCE = 300
 const FAINT = 0.4
 const COMPANY = 600
@@ -90,7 +90,7 @@ function assess(
   return own
 }
 
-/** What an earlier work of the same people has is theirs, whoever else has it since. */
+/** Text of an older work by the same people is theirs, whoever else has it since. */
 const findOlderOwn = (compared: readonly Compared[], source: Compared): Stretch[] =>
   unite(
     compared

@@ -10,7 +10,7 @@ const LONGEST_FORMULA = 700
 
 const LAW =
   /\bart(?:igos?|s)?\.? ?\d+|§|\binciso|\balineas?\b|\bcaput\b|\blei (?:federal |estadual |municipal |complementar |organica )?n?\w?\.? ?\d|\bdecreto|\bsumula|\bacordao|\bconstituicao (?:federal|da republica)|\bcodigo (?:civil|penal|de processo)|\bcpc\b|\bclt\b|\bstf\b|\bstj\b|\btst\b|vistos, relatados e discutidos|\bementa\b|\bpublique-se\b|\brelator(?:a)?\b/g
-/** So many marks of a norm in so many characters: it is being transcribed, not discussed. */
+/** This many markers of a legal text within this length: it is transcribed, not discussed. */
 const MARKS = 3
 const MARKED_CHARACTERS = 500
 

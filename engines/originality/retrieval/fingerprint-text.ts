@@ -13,8 +13,9 @@ const SEQUENCE = 4
 /** Stems near each other, in whatever order, survive where words are shuffled, inflected, added. */
 const NEIGHBOURHOOD = 5
 /**
- * Which numbers are kept depends on the number alone: those of a passage that stayed the same are the same in both
- * texts. One of so many, chosen so that a work of 6,000 words costs less than 40 kB; measured by the benchmark.
+ * Whether a hash is kept depends on the hash alone, so that an unchanged passage gives the same fingerprints
+ * in both texts. One of this many, chosen so that a work of 6,000 words needs less than 40 kB; measured by
+ * the benchmark.
  */
 const KEPT_SEQUENCES = 17
 const KEPT_TRIPLES = 72

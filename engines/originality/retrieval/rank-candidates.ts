@@ -13,7 +13,10 @@ export interface Candidate {
   shared: number
 }
 
-/** A copied passage is a local thing, chance hits are spread: what counts is the best stretch of so many words. */
+/**
+ * A copied passage is local and chance hits are spread: the score is that of the best stretch of this many
+ * words.
+ */
 const STRETCH = 250
 
 /** Works by the most that any stretch of the text shares with them; what few works have weighs more. */
@@ -42,5 +45,5 @@ function bestStretch(shared: FoundCandidate[], works: number): number {
   return best
 }
 
-/** Squared, as many formulas together would outweigh a passage. */
+/** Squared, since many formulas together would otherwise outweigh a passage. */
 const weightOf = ({ sharedBy }: FoundCandidate, works: number) => Math.log(1 + (works + 20) / sharedBy) ** 2

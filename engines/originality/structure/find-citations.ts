@@ -9,11 +9,11 @@ export interface Citation {
   numbers: number[]
   /** the name is part of the sentence: "Silva (2010)". So is many a place, a film, a law. */
   narrative: boolean
-  /** known through what is cited after it, "apud": that stands in the list, this need not */
+  /** cited through another work, "apud": only that one must be in the list */
   secondHand: boolean
 }
 
-// bounded, and from the beginning of a word only: what a text may hold is not
+// length-limited, and only from the beginning of a word, since the input may be hostile
 const NAME =
   "(?<!\\p{L})(?:D(?:[aeo]s?|el|e\\s+la)\\s+|[Vv][ao]n(?:\\s+d?er?)?\\s+)?[\\p{Lu}][\\p{L}'’\\-]{1,40}"
 const YEAR = '(?:1[5-9]|20)\\d{2}[a-z]?'

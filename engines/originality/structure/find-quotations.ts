@@ -7,13 +7,13 @@ const LONGEST = 3_000
 /** A quotation of more than three lines stands apart; one within a paragraph has its marks. */
 const SHORTEST_BLOCK = 200
 const MARKS = /[“”«»"]/
-/** Who is quoted stands so near after the words, or before them. */
+/** Maximum distance of the citation, before or after the quoted words. */
 const NEAR = { before: 200, after: 120 }
-/** What stands apart is led to by a whole sentence, and may be followed by one. */
+/** A block quotation is introduced by a whole sentence, and may be followed by one. */
 const NEAR_APART = { before: 400, after: 200 }
 const PAIRS = /“[^“”]{30,3000}”|«[^«»]{30,3000}»|„[^„“”]{30,3000}[“”]/gu
 const STRAIGHT = /(?<![\p{L}\p{N}])"[^"\n]{30,3000}"(?![\p{L}\p{N}])/gu
-/** Of a file: a paragraph that is nothing but somebody's words ends with who, when and on which page. */
+/** In a file: a paragraph that is only a quotation ends with author, year and page. */
 const BLOCK =
   /\((?:[^()]{2,120}),\s*(?:1[5-9]|20)\d{2}[a-z]?\s*,\s*(?:p{1,2}|pág|págs|f|fl|fls)\.?\s*[\dxvi]+[^()]{0,60}\)\s*\.?\s*$/u
 // in the same line: a heading below may begin with a number

@@ -1,7 +1,7 @@
 import { readBlocks } from '#engines/rendering/read-markdown.ts'
 import type { Stretch } from './stretch.ts'
 
-/** Without it no line begins a block quotation, and the text need not be parsed. */
+/** Quick check: without such a line there is no block quotation, and the text need not be parsed. */
 const MARK = /^[^\S\n]*(?:(?:[-*+]|\d{1,9}[.)])[^\S\n]+)*>/m
 /** What was read by an earlier grammar may lack a block or two; more than these, and the places say nothing. */
 const MOST_MISSED = 20

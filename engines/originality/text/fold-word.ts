@@ -4,7 +4,7 @@ import { STOP_WORDS } from '#engines/portuguese/stem-exceptions.ts'
 import { stem } from '#engines/portuguese/stem.ts'
 import { LOOK_ALIKE_LETTERS } from './look-alike-letters.ts'
 
-/** What a word is compared by: numbers, as comparing strings again and again costs more. */
+/** A word as numbers, since comparing strings again and again costs more. */
 export interface FoldedWord {
   /** the word without accents, case, invisible characters and foreign letters */
   word: number

@@ -1,7 +1,7 @@
 /**
- * Letters of other alphabets that a reader takes for one of ours, as in Unicode's confusables; what NFKD already
- * resolves (full width, mathematical, circled letters) is not repeated. Capitals stand apart where they look like
- * another letter than their small form does.
+ * Letters of other alphabets that look like ours, from Unicode's confusables; those that NFKD already
+ * resolves (full width, mathematical, circled letters) are left out. Capitals are listed separately if they
+ * resemble another letter than their lower case does.
  */
 const LOOK_ALIKES: Record<string, string> = {
   a: 'аαɑᴀАΑꓮᎪӑ',

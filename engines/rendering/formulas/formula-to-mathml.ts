@@ -10,8 +10,8 @@ interface Look {
 }
 
 /**
- * LaTeX as MathML, for readers and for who writes: the same program with the same limits. Bounded: a macro that doubles
- * itself must not double the memory, nor a rule fill the screen.
+ * Converts LaTeX to MathML, for pages and for the editor preview, with the same limits. Bounded: macros that
+ * expand exponentially must not exhaust memory, and a rule must not fill the screen.
  */
 export function formulaToMathMl(latex: string, { displayMode, errorColor }: Look): string {
   const markup = katex.renderToString(expandUnits(latex), {

@@ -1,4 +1,4 @@
-/** Where Unicode keeps the letters of one kind: the first of each. */
+/** An alphabet in Unicode: the code point of its first letter. */
 interface Alphabet {
   capital?: number
   small?: number
@@ -57,7 +57,7 @@ const OLDER: Readonly<Record<string, string>> = {
   '𝕑': 'ℤ',
 }
 
-/** Behind the small omega of each Greek alphabet; its capitals end with nabla. */
+/** These follow the small omega of each Greek alphabet; nabla follows its capitals. */
 const GREEK_ENDS = '∂ϵϑϰϕϱϖ'
 
 const RANGES: readonly [keyof Alphabet, string, string][] = [

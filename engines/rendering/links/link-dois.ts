@@ -11,7 +11,7 @@ export function linkAddresses(root: Root): void {
   for (const transform of AUTOLINKS) transform?.(root)
 }
 
-/** DOIs lead where DOIs lead, without https before them too. */
+/** Links DOIs to doi.org, also without https before them. */
 export function linkDois(root: Root): void {
   const waiting: Nodes[] = [root]
   for (let node = waiting.pop(); node; node = waiting.pop()) {

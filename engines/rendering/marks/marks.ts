@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { Mark, Piece } from '../text-page.ts'
 
 /**
- * The places of one page in which something is put in later, while it is still one string. Their sign is drawn by lot
- * after the text was read, so that no text can hold it, however it is written.
+ * Placeholders in a page's HTML string for what is inserted later. Their marker is random and drawn after the
+ * text was parsed, so that no text can contain it, however it is encoded.
  */
 export class Marks {
   // an x at both ends of what has none: no two signs overlap

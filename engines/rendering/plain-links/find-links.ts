@@ -9,7 +9,7 @@ export interface FoundLink {
   href: string
 }
 
-/** Letters of other alphabets pass for ours in an address, and nobody sees which site is meant. */
+/** In a host name, look-alike letters of other alphabets would hide which site is meant. */
 const READABLE_HOST = /^[\p{Script=Latin}\d.:-]+$/u
 const MAY_LINK = /https?:|www\.|@|10\.\d/i
 

@@ -36,8 +36,8 @@ const MAX_LABEL = 300
 const [BANG, OPEN, CLOSE, PIPE, BACKSLASH, PAREN] = [33, 91, 93, 124, 92, 40] as const
 
 /**
- * `[[slug]]`, `[[username/slug]]`, `[[slug|texto]]` as one piece of inline syntax, as strong as code: marks around it
- * work, marks inside it do not exist. `[[1]](https://…)` stays the ordinary link that it is.
+ * `[[slug]]`, `[[username/slug]]`, `[[slug|texto]]` as one inline construct that binds like code: markup
+ * around it works, markup inside it is not parsed. `[[1]](https://…)` stays an ordinary link.
  */
 const backlink: Construct = { name: 'backlink', tokenize: tokenizeBacklink }
 

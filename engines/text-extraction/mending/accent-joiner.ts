@@ -23,14 +23,14 @@ const LETTERS: Readonly<Record<string, string>> = {
   '¸': 'cC',
 }
 const ACCENTS = /[´`ˆ˜¨¸]/g
-/** What nobody types and no formula has: a font without letters for it. */
+/** Sequences that nobody types and no formula has: signs of a font without accented letters. */
 const CERTAIN = /¸ ?c|c ?¸|ı[´`ˆ¨]|[´`ˆ¨]ı|\p{L}[´`ˆ¨] ı|˜ ?(?:ao|oe|ae)|a ?˜ ?o|o ?˜ ?e/iu
-/** In words of a language without accents, "Andr´e" needs a page of them. */
+/** Without such signs, "Andr´e" is enough only on a page of this many letters none of which has an accent. */
 const LETTERS_OF_A_PAGE = 300
 
 /**
- * TeX's older fonts have no letters with accents: a PDF made with them says "forma¸c˜ao cient´ıfica". Each accent joins
- * its letter, on whichever side this document has it; a text that is not of this kind stays as it is, sign by sign.
+ * TeX's older fonts have no accented letters: PDFs made with them say "forma¸c˜ao cient´ıfica". Joins each
+ * accent to its letter, on the side that this document uses; any other text stays unchanged.
  */
 export class AccentJoiner {
   #seen = false
@@ -105,7 +105,7 @@ const NEVER_FIRST = /[˜¸]/
 function findLetter(text: string, at: number, side: 1 | -1): number | null {
   const near = at + side
   const isPast = text[near] === ' '
-  // the letter on the other side is nearer, whether it takes this accent or not
+  // the other side's letter is nearer, whether or not it takes this accent
   if (isPast && side === LEFT && !NEVER_FIRST.test(text[at]!) && /\p{L}/u.test(text[at + 1] ?? ''))
     return null
   if (isPast && text[at] === '`') return null
@@ -114,7 +114,7 @@ function findLetter(text: string, at: number, side: 1 | -1): number | null {
   return char !== undefined && LETTERS[text[at]!]!.includes(char) ? letter : null
 }
 
-/** Of `code`, ``quotes'' and a lone sign; "`a" is a word of its own. */
+/** Backticks as quotes (`code`, ``quotes'') or alone; "`a" begins a word. */
 function isQuote(text: string, at: number): boolean {
   if (text[at - 1] === '`' || text[at + 1] === '`') return true
   if (/`[^`\s]{1,40}$/.test(text.slice(Math.max(0, at - 41), at))) return true

@@ -3,7 +3,7 @@ const SMALL_WORDS = new Set(
     ' ',
   ),
 )
-/** The beginnings of words that begin with a letter that has an accent. */
+/** Beginnings of words whose first letter has an accent. */
 const BEGINNINGS =
   /^(?:Á(?:REA|GUA|LCOO|LBU|LGEB|FRIC|RABE|RVOR|CID|UDIO|SIA|TOM|TRIO|VIL|LVAR|PICE)|Â(?:MBIT|NGUL|NCOR|NIM|NGEL|NSIA|NOD)|À|É(?:POC|TIC|TNIC|DEN|RIC)|Ê(?:NFAS|XIT|XOD)|Í(?:NDI|NTEG|NTIM|TAL|TEN|RIS|CON|MPA|MPET|BER|ON)|Ó(?:RG[ÃA]|RF|LEO|TIC|PTIC|PERA|BIT|XID|TIM|SSE|RBIT|CUL|DIO)|Ô(?:NUS|NIBUS|MEGA)|Ú(?:LTIM|NIC|TER|TIL|TEI|MID|LCER))/
 

@@ -24,7 +24,10 @@ const T1: Readonly<Record<string, string>> = {
   '\x9f': '§',
 }
 
-/** The same of the older OT1, where accents are signs of their own, '~' and '^' too. 11 to 13 pdf.js takes for blanks. */
+/**
+ * The same for the older OT1, where accents are characters of their own, '~' and '^' too. pdf.js reads 11 to
+ * 13 as blanks.
+ */
 const OT1: Readonly<Record<string, string>> = {
   '\x0e': 'ffi',
   '\x0f': 'ffl',
@@ -49,8 +52,9 @@ const CODES = /[\x0e-\x1f\x7f\x9f]/
 const ACCENT_IN_WORD = /[\x12\x13\x18]\x10|\p{L}[\x13\x18][a-zA-Z]/u
 
 /**
- * Bitmap fonts of LaTeX say nothing of their letters but the code: its ligatures, quotes and dashes come as control
- * characters, which would be dropped ("justificativa" without its fi). Named by the encoding that the font shows.
+ * LaTeX's bitmap fonts have no names for their letters, only codes: ligatures, quotes and dashes come as
+ * control characters, which would be dropped ("justificativa" without its fi). Maps them by the encoding that
+ * the font appears to use.
  */
 export function nameTexCodes(pieces: readonly TextPiece[]): string[] {
   const ofFont = new Map<string, string>()

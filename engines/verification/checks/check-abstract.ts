@@ -6,8 +6,9 @@ import type { CheckedReading } from '../reading/read-for-checks.ts'
 const NAME = 'Resumo e texto'
 const LEAST_WORDS = 200
 /**
- * Of an abstract's telling words, weighed by their rarity, the text it belongs to has 0.60 at least in the 37 articles
- * and 0.40 in the demonstration's works of formulas; four of five foreign ones have less than this.
+ * The rarity-weighted share of an abstract's significant words that its text has: at least 0.60 in the 37
+ * articles and 0.40 in the demonstration's works of formulas; four of five abstracts of other texts are below
+ * this limit.
  */
 const FOREIGN = 0.3
 const MOST_SHOWN = 5

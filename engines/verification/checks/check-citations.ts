@@ -8,7 +8,7 @@ const NAME = 'Citações e referências'
 /** Fewer tell nothing of the whole. */
 const LEAST_CITATIONS = 5
 const LEAST_FOR_SHARE = 10
-/** Of published articles 3 % of the citations lack their entry; so many are another matter. */
+/** In published articles 3 % of the citations have no entry; this share is far from normal. */
 const TOO_MANY_MISSING = 0.3
 const MOST_SHOWN = 8
 const EARLIEST = 1920
@@ -57,7 +57,7 @@ const wordsOf = ({ names, year, numbers }: Citation) =>
 const NO_NAMES =
   /^(?:autor(?:es|as?)?|author|tabelas?|figuras?|quadros?|graficos?|fonte|capitulo|anexo|apendice|versao|lei|decreto|artigo|art)$/
 
-/** "Portugal (1974)" is no author, even where a publisher of Portugal is listed. */
+/** "Portugal (1974)" is not an author, even if a publisher named Portugal is listed. */
 const COUNTRIES = new Set(namesOfCountries())
 
 function namesOfCountries(): string[] {
@@ -66,7 +66,10 @@ function namesOfCountries(): string[] {
   return letters.flatMap((one) => letters.flatMap((other) => fold(names.of(one + other) ?? '') || []))
 }
 
-/** "Paris (1892)" and "Entropia (2011)" look like one: of a single name in a sentence only those that are listed count. */
+/**
+ * "Paris (1892)" and "Entropia (2011)" look like citations: a single name in a sentence counts only if it is
+ * listed.
+ */
 function isCitation(
   { names, year, numbers, narrative, secondHand }: Citation,
   references: readonly Reference[],

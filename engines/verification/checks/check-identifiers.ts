@@ -8,7 +8,7 @@ const ISSN =
 const ISBN =
   /\bISBN(?:[-– ]1[03])?[\s:]{0,3}((?:97[89][-– ]?)?\d{1,5}[-– ]?\d{1,7}[-– ]?\d{1,7}[-– ]?[\dXx])(?![\d-])/g
 const ORCID = /\b(?:orcid\.org\/|ORCID(?:\s*iD)?[\s:]{1,3})(\d{4}-\d{4}-\d{4}-\d{3}[\dXx])/g
-/** One that is wrong is a slip of the finger; three are a habit. */
+/** One invalid number is a typing error; three are a pattern. */
 const MANY_WRONG = 3
 const MOST_SHOWN = 5
 

@@ -3,7 +3,7 @@ import { findingAt, type Outcome } from '../reading/outcome.ts'
 import type { CheckedReading } from '../reading/read-for-checks.ts'
 
 const NAME = 'Restos de assistentes de texto'
-/** What assistants say of themselves, and the marks their pages leave in what is pasted. */
+/** Phrases that AI assistants say about themselves, and marks that their pages leave in pasted text. */
 const LEFTOVERS = [
   /(?:como|sou) um(?:a)? (?:modelo de linguagem|inteligencia artificial|assistente virtual|ia de linguagem)\b(?! (?:que|de|para|capaz|como|e|ou|pode|treinad))/g,
   /\bas an? (?:ai|artificial intelligence) (?:language )?model\b/g,

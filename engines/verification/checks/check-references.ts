@@ -5,7 +5,7 @@ const NAME = 'Lista de referências'
 const LEAST = 3
 const MOST_SHOWN = 5
 
-/** What a list of references says of itself: how many, and that none comes from a year that has not come yet. */
+/** Checks the list of references: how many, and whether one has a year in the future. */
 export function checkReferences({ references, year }: CheckedReading): Outcome {
   if (references.length < LEAST) return notEvaluated(NAME)
   const dated = references.filter(({ years }) => years.length > 0)

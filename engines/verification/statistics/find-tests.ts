@@ -71,7 +71,7 @@ function kindOf(name: string): TestKind {
 function degreesOf(kind: TestKind, first?: string, second?: string): number[] | null {
   if (kind === 'z') return []
   if (first === undefined) return null
-  // "F(1,74)": the comma parts two numbers where a second follows it without one
+  // "F(1,74)": without a second number the comma separates the two
   const one = numberOf(first)
   if (kind !== 'F') return one > 0 ? [one] : null
   if (second === undefined) {
