@@ -66,7 +66,7 @@ test('what was read before it was published is kept, and not read again after it
     .executeTakeFirstOrThrow()
   expect(version).toEqual({ extraction: 'done', plain_text: 'Um\n\nAs hortas de Pelotas.' })
   expect(started).toBe(0)
-  // its text stands with the version alone
+  // the extracted text is stored only with the version
   expect(await db.selectFrom('file_readings').select('file_id').execute()).not.toContainEqual({ file_id: id })
 })
 

@@ -7,7 +7,7 @@ import { readPaper, type ReadingRun } from './read-paper.ts'
 
 type Copy = Parameters<typeof readPaper>[0]
 
-/** Read before it was published (checkReading, the checks of a draft), a paper is not read again after it. */
+/** If a paper was read before publication (checkReading, draft checks), it is not read again afterwards. */
 export async function readPaperOnce(
   db: Db,
   fileId: number,
@@ -21,7 +21,7 @@ export async function readPaperOnce(
   return read
 }
 
-/** What failed may succeed another time. */
+/** Failures are not final: another attempt may succeed. */
 const isForGood = (read: Extraction) => read.status !== 'failed' || read.reason === 'protected'
 
 export async function findReading(db: Db, fileId: number): Promise<Extraction | null> {
@@ -58,7 +58,7 @@ async function keepReading(db: Db, fileId: number, read: Extraction): Promise<vo
     .execute()
 }
 
-/** Its text stands with the version now. */
+/** The text is now stored with the version. */
 export async function forgetReading(tx: Tx, fileId: number): Promise<void> {
   await tx.deleteFrom('file_readings').where('file_id', '=', fileId).execute()
 }

@@ -7,7 +7,10 @@ import { CUT_WORDS, KINDS, originalWords, similarWords, suspiciousWords } from '
 const MOST_SECTIONS = 20
 const BEGINNING = 60
 
-/** The result in the product's words. Of a text that was read or compared in part nobody is told that it is original. */
+/**
+ * Builds the result with the texts shown to people. A text that was read or compared only in part is never
+ * called original.
+ */
 export function describePlagiarism(
   text: string,
   found: PlagiarismFound,

@@ -19,7 +19,7 @@ const bia = await person(services, 'bia')
 const open = (workId: number) =>
   openRun(db, { workId, version: 1, kind: 'plagiarism', engine, engineVersion, parameters: {} })
 
-/** Whether somebody waits for a row, or for a transaction, to be free. */
+/** Whether any transaction waits for a row lock or another transaction. */
 const somebodyWaits = async () =>
   (await sql`select from pg_locks where not granted`.execute(db)).rows.length > 0
 
@@ -33,7 +33,7 @@ test('who asks while the round before is being finished waits for it, and sees t
   await hide(true)
   const second = (await open(copy))!
   expect(second).toMatchObject({ round: 2 })
-  // back while the round that did not see it is being made
+  // restored while a round runs that did not see it
   await hide(false)
   let asked!: ReturnType<typeof open>
   await db.transaction().execute(async (tx) => {

@@ -21,12 +21,13 @@ interface Opened {
 }
 
 /**
- * The run of an engine over a version that is to be made; null where it has been made. One that was cut off is made
- * again. One whose result depends on what has changed since leaves it to the next round. Of a work that is gone, none.
+ * Opens a run of an engine on a version; null if it is complete, or the work is gone. An interrupted run is
+ * repeated. If what the result depends on has changed, the next round repeats it.
  */
 export async function openRun(db: Db, run: Opened): Promise<CheckRun | null> {
   return db.transaction().execute(async (tx) => {
-    // who finishes a run holds its work too: the statement sees each as it ended, or is waited for
+    // finishing a run locks its work too: this statement sees finished runs, and waits for those being
+    // finished
     return (await holdChecked(tx, run.workId)) ? insertRun(tx, run) : null
   })
 }

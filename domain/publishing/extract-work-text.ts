@@ -78,7 +78,7 @@ async function findPaper(services: Services, { workId, version }: ExtractionJob)
     .executeTakeFirst()
 }
 
-/** A password stays; a reader that was too slow, or did not understand the file, may have been changed. */
+/** A password is permanent; a reader that was too slow, or failed, may improve. */
 const mayPass = (extraction: Extraction) =>
   extraction.status === 'failed' && extraction.reason !== 'protected'
 
@@ -128,7 +128,9 @@ async function storeText(
   })
 }
 
-/** Our own fault, which may pass: said to who waits for it, and tried again later (read-again.ts). */
+/**
+ * For failures of our own that may be temporary: reports them, and schedules another attempt (read-again.ts).
+ */
 export async function giveUpReading(
   services: Pick<Services, 'db' | 'jobs' | 'live'>,
   { workId, version }: ExtractionJob,

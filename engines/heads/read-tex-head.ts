@@ -4,7 +4,7 @@ import { withoutEmpty, yearIn, type HeadedText } from './text-head.ts'
 const MAX_PREAMBLE = 200_000
 const MAX_ARGUMENT = 5_000
 const MAX_ABSTRACT = 20_000
-/** Of one command, and of abstracts: more of them are nobody's head. */
+/** Limit of occurrences of one command, and of abstracts: no real head has more. */
 const MOST = 100
 
 /** What a LaTeX document says of itself; null where the text is none. */

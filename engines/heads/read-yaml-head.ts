@@ -27,7 +27,9 @@ export function readYamlHead(text: string): HeadedText | null {
   return { head, body: text.slice(whole.length) }
 }
 
-/** By names without case and accents. No number, date, tag or alias is made of anything: all of it is words. */
+/**
+ * Keys without case and accents. All values stay strings: no numbers, dates, tags or aliases are resolved.
+ */
 function parseHead(yaml: string): Map<string, unknown> | null {
   try {
     const document = parseDocument(yaml, {

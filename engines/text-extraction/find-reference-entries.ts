@@ -33,9 +33,9 @@ const MOSTLY = 0.7
 const INDENT = 4
 
 /**
- * The entries of a list of references, which stand like the lines of one paragraph: told apart by their numbers, by the
- * room between them, by what hangs under their first line, or by the names that begin them, whichever this list shows.
- * Null where it shows none.
+ * The entries of a list of references, which look like the lines of one paragraph: separated by their
+ * numbers, by the space between them, by hanging indents, or by the names that begin them, whichever this
+ * list uses. Null if it uses none.
  */
 export function findReferenceEntries(pages: Line[][]): Entries | null {
   const all = pages.flat()
@@ -115,7 +115,7 @@ function byName(placed: readonly Placed[]): Placed[] | null {
   return first.length >= LEAST && first[0] === placed[0] ? first : null
 }
 
-/** A way of telling them apart must agree with what stands there; at the top of a column the words alone decide. */
+/** A way of separating them must agree with the text; at the top of a column only the words decide. */
 function accept(placed: readonly Placed[], isFirst: (one: Placed) => boolean): Placed[] | null {
   const below = placed.filter(({ gap }) => gap !== null)
   const first = below.filter(isFirst)

@@ -39,7 +39,7 @@ export function joinLines(pages: Line[][]): string {
   return paragraphs.join('\n\n')
 }
 
-/** Within a list of references; null elsewhere, and where so much room comes that it may have ended. */
+/** Inside a list of references; null elsewhere, and after a gap so large that the list may have ended. */
 function beginsEntry(line: Line, before: Line | undefined, entries: Entries | null): boolean | null {
   if (!entries) return null
   if (line === entries.heading || before === entries.heading) return true

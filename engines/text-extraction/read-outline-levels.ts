@@ -2,7 +2,7 @@ import officeXml from 'mammoth/lib/docx/office-xml-reader.js'
 import type { ZipFile } from 'mammoth/lib/unzip.js'
 
 const STYLES = 'word/styles.xml'
-/** Word has nine; with the tenth it says that there is none. */
+/** Word has nine; a tenth means no level. */
 const LEVELS = 9
 
 interface Style {
@@ -11,7 +11,10 @@ interface Style {
   basedOn: string | undefined
 }
 
-/** The styles of paragraphs that are headings, by their id: those with a level, whatever they are called, and those based on one. */
+/**
+ * The paragraph styles that are headings, by id: those with an outline level, whatever their name, and those
+ * based on one.
+ */
 export async function readOutlineLevels(file: ZipFile): Promise<ReadonlyMap<string, number>> {
   const root = file.exists(STYLES) ? await officeXml.readXmlFromZipFile(file, STYLES) : null
   const styles = new Map<string, Style>()

@@ -51,7 +51,7 @@ function isEnough({ enoughMs }: Limits): boolean {
   return process.cpuUsage().user > enoughMs * 1000
 }
 
-/** Fewer are a stamp, a page number, or what a scanner took for letters. */
+/** Fewer letters are a stamp, a page number, or noise of the scanner. */
 const LETTERS_OF_A_PAGE = 25
 
 function hasText(lines: Line[]): boolean {

@@ -20,7 +20,10 @@ export class FileTooBig extends Error {
 export const MAX_HEADINGS = 500
 export const MAX_HEADING = 300
 
-/** Raised where the same file would be read otherwise: what an earlier one kept is then left. */
+/**
+ * Increment when the same file would be read differently: results stored by an earlier reader are then
+ * ignored.
+ */
 export const READER = '2'
 
 /** Text without letters is no text: a scanned thesis often carries page numbers and nothing else, or a few stray letters. */

@@ -41,7 +41,7 @@ export async function askAgain(
     if (failed.length === 0) await requireChange(tx, workId)
     for (const kind of failed)
       await keepCheckResult(services, tx, { id: workId, version }, kind, { status: 'pending', result: null })
-    // of a file that could not be read there is nothing to check: it is read first, and that asks for the checks
+    // a file that could not be read cannot be checked: it is read first, which then requests the checks
     if (work?.extraction === 'failed' && work.extractionError !== 'protected')
       return askForReading(services, tx, { workId, version }, actor.id)
     await askForChecks(services, tx, { workId, version }, 'published', 'asked')

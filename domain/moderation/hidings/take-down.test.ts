@@ -223,7 +223,7 @@ test('a review and a message of one can be pointed to by who reads them; an anon
   ).toEqual([null, null, ana.username])
   for (const target of targets.toReversed()) {
     await decideFlags(services, edu, target, HIDE)
-    // gone by itself, though what it stands under is there
+    // 'not found' for its own state, although its parent is still there
     expect((await refusalOf(flagContent(services, bia, target, { reason: '' }))).kind).toBe('missing')
   }
 })

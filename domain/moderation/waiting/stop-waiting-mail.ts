@@ -11,11 +11,13 @@ function sign({ config }: Keyed, userId: number): string {
   return createHmac('sha256', config.secret).update(`stop-waiting-mail ${userId}`).digest('base64url')
 }
 
-/** Where one person stops this one mail, without signing in; good for as long as the mail is kept. */
+/**
+ * The unsubscribe link of one person for this mail, without signing in; valid as long as the mail is kept.
+ */
 export const stopAddress = (services: Keyed, userId: number): string =>
   stopWaitingMailPath(`${userId}-${sign(services, userId)}`)
 
-/** Whose mail the link stops; null where it is not one of ours. */
+/** The person whose mail the link stops; null for an invalid link. */
 function readToken(services: Keyed, token: string): number | null {
   const [, id, signature] = /^(\d{1,15})-([\w-]{43})$/.exec(token) ?? []
   if (id === undefined || signature === undefined) return null
@@ -25,7 +27,7 @@ function readToken(services: Keyed, token: string): number | null {
 
 export const isStopOpen = (services: Keyed, token: string): boolean => readToken(services, token) !== null
 
-/** Whoever holds the link of a mail wants no more of them; asked again, it stays so. */
+/** Anybody with the link of a mail can stop these mails; repeating it changes nothing. */
 export async function stopWaitingMail(services: Keyed & Pick<Services, 'db'>, token: string): Promise<void> {
   const userId = readToken(services, token)
   if (userId === null) throw new Refusal('invalid', STOP_LINK_BROKEN)

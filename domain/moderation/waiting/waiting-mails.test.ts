@@ -61,7 +61,7 @@ test('it says how much waits and how to stop it, once a day however often it is 
   expect(body).toContain('2 comunidades propostas')
   const [, path] = /o receber mais: https:\/\/rede\.exemplo\.org(\S+)/.exec(readable(body!))!
   expect(path).toBe(stopAddress(services, edu.id))
-  // also for the button of a mail program, which presses it without opening the page
+  // also for the unsubscribe button of mail programs, which sends the request without opening the page
   expect(readable(body!)).toContain(`List-Unsubscribe: <https://rede.exemplo.org${path}>`)
   expect(body).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
   // nothing of whose or about what

@@ -6,7 +6,7 @@ const isShown = (id: number): RawBuilder<boolean> => sql<boolean>`(${readableWor
   or exists (select from co_author_requests as signing where signing.work_id = w.id and signing.co_author_id = ${id}
     and signing.status = 'accepted'))`
 
-/** What others wrote of or under the work `w`, where this person finds it on a page too. */
+/** SQL: a text that others wrote about or under work `w`, if this person can also read it on a page. */
 export const ofShownWork = (id: number, words: string): RawBuilder<unknown> =>
   sql`case when ${isShown(id)} then ${sql.ref(words)} end`
 

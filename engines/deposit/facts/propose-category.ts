@@ -63,7 +63,7 @@ function ofHead({ head }: FrontDocument): ProposedValue | undefined {
 
 const COURSE_WORK = /^(?:alun[oa]s?|discentes?|disciplina|professora?|docente|turma)\b.{0,12}:/
 
-/** Who is taught what by whom, and no abstract. */
+/** Names course, teacher and student, and has no abstract. */
 function ofCourseWork({ head, sections }: FrontDocument): ProposedValue | undefined {
   const labels = head.filter(({ line }) => COURSE_WORK.test(foldCase(line.text)))
   const taught = labels.find(({ line }) => /disciplina|prof|docente/.test(foldCase(line.text)))

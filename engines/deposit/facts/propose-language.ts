@@ -20,7 +20,7 @@ export function proposeLanguage({
   const inAbstracts = new Set(sections.flatMap(({ blocks }) => blocks.flatMap((block) => block.lines)))
   const body = lines.filter((line) => !inAbstracts.has(line)).slice(head.length)
   const own = body.map((line) => line.text).join(' ')
-  // of a file that is little more than its abstracts, the first is in its language
+  // in a file that is little more than its abstracts, the first one has its language
   const text =
     own.length > MIN_BODY ? own : [...head.map(({ line }) => line.text), ...firstAbstract(sections)].join(' ')
   const found = detectShortLanguage(text, 3)

@@ -29,7 +29,10 @@ const NAMES_LIKE_THINGS = new Set(
 
 const isOfThings = (word: string): boolean => OF_THINGS.test(word) && !NAMES_LIKE_THINGS.has(word)
 
-/** Whether the text reads as one person's name; the document's own words tell 'ABELHAS NATIVAS' from 'ANA NATIVIDADE'. */
+/**
+ * Whether the text looks like one person's name; the document's own vocabulary separates 'ABELHAS NATIVAS'
+ * from 'ANA NATIVIDADE'.
+ */
 export function isPersonName(name: string, lexicon: Lexicon): boolean {
   if (isOrganization(name)) return false
   const words = name

@@ -58,7 +58,7 @@ function labelled({ head, lexicon }: FrontDocument): Authors {
   return undefined
 }
 
-/** The names of the first page that has any; the title page corrects nothing but order and spelling. */
+/** The first page with names decides; the title page corrects only their order and spelling. */
 function onCover({ head, lexicon }: FrontDocument): Authors {
   const groups = nameGroups(head)
   const [first] = groups
@@ -76,7 +76,7 @@ function belowTitle(document: FrontDocument): Authors {
   const groups = nameGroups(after)
   const first = groups[0] ?? (title ? nameGroups(head.slice(0, title.at)).at(-1) : undefined)
   if (!first) return undefined
-  // heads of two columns: the next names stand as high or lower, in the same letters, below an affiliation
+  // two-column heads: the next names are as high or lower, in the same type, below an affiliation
   const all = [first, ...groups.slice(1).filter((group) => isAnotherAuthor(first, group, after))]
   const value = all.flatMap((group) => namesOf(group, lexicon))
   return value.length > 0
@@ -89,7 +89,7 @@ function isAnotherAuthor(first: FrontRow[], group: FrontRow[], rows: readonly Fr
   const between = rows.slice(rows.indexOf(first.at(-1)!) + 1, rows.indexOf(group[0]!))
   if (between.some(({ kind }) => kind === 'other' || kind === 'head')) return false
   const affiliation = between.find(({ kind }) => kind === 'organization' || kind === 'contact')
-  // affiliations in the letters of the names tell nobody apart
+  // if affiliations have the same type as the names, type tells nothing
   return affiliation
     ? !isSameSize(affiliation.line.size, group[0]!.line.size) ||
         between.some(({ kind }) => kind === 'contact')
@@ -116,7 +116,7 @@ function nameGroups(rows: readonly FrontRow[]): FrontRow[][] {
   return groups
 }
 
-/** A list of names that is cut at the line's end leaves half a name behind. */
+/** Half a name remains if a list of names is cut at the end of a line. */
 function isNameRow(row: FrontRow, before: FrontRow | undefined): boolean {
   if (row.kind === 'names') return true
   if (row.kind !== 'other' || !before || before.kind !== 'names') return false

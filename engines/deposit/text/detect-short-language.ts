@@ -14,7 +14,10 @@ const WORDS: Record<ShortLanguage, ReadonlySet<string>> = {
   fr: words('le la les un une des du et en dans sur pour par avec est sont que qui aux au ce cette ses'),
 }
 
-/** The language of a title or an abstract, which may be ten words long, by its small words; null where they do not decide by at least so many. */
+/**
+ * The language of a title or an abstract of perhaps ten words, by its stop words; null unless one language
+ * leads by at least this many.
+ */
 export function detectShortLanguage(text: string, lead = 1): ShortLanguage | null {
   const counts = { pt: 0, en: 0, es: 0, fr: 0 }
   for (const [word] of text

@@ -16,7 +16,10 @@ export interface TitleRun {
 
 const MAX_TITLE = 400
 
-/** The rows of the title within the head of the document: the largest, or else what the cover and the title page share. */
+/**
+ * The title's rows in the head of the document: those in the largest type, or those that cover and title page
+ * share.
+ */
 export function findTitle(document: FrontDocument): TitleRun | null {
   const runs = titleRuns(document)
   if (runs.length === 0) return null
@@ -33,7 +36,7 @@ function scoreOf(run: TitleRun, runs: readonly TitleRun[], metadata: string): nu
   const repeated = runs.filter(
     (other) => other !== run && keyOf(other.text).startsWith(key.slice(0, 40)),
   ).length
-  // what the file says of itself decides only between what is really on the page
+  // the file's metadata only decides between candidates that are on the page
   const named = metadata.length > 15 && key.startsWith(metadata.slice(0, 40)) ? 2 : 0
   return 2 * Math.min(repeated, 2) + named + (run.text.length > 15 ? 1 : 0)
 }
@@ -95,7 +98,7 @@ function isTranslation({ line: above }: FrontRow, { line: below }: FrontRow): bo
   return one !== null && other !== null && one !== other
 }
 
-/** A line that looks like a name or a body stands in the middle of the largest letters of the page. */
+/** A line that looks like a name or an institution, but is surrounded by the largest type of the page. */
 function belongs(head: readonly FrontRow[], at: number, of: number, onCover: boolean): boolean {
   const { line, kind } = head[at]!
   const title = head[of]!.line

@@ -75,7 +75,7 @@ function subtitleBelow({ head, seen }: FrontDocument, run: TitleRun): string | n
   return /:\s*$/.test(run.text) || /^\p{Ll}/u.test(next.text) ? next.text : null
 }
 
-/** 'Título : subtítulo', 'TÍTULO:SUBTÍTULO'; the colon of '3:1' parts nothing. */
+/** 'Título : subtítulo', 'TÍTULO:SUBTÍTULO'; the colon of '3:1' does not separate. */
 const spaceColon = (title: string): string => title.replace(/\s*:\s+|:(?=\p{L})/gu, ': ')
 
 const tidy = (title: string): string =>

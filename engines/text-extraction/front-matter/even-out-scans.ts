@@ -2,7 +2,9 @@ import type { PlacedLine } from './join-pieces.ts'
 
 const UNEVEN = 1.12
 
-/** Recognized scans give every word a size of its own: then the sizes say nothing, and nothing is raised. */
+/**
+ * OCR gives every word of a scan its own size: then sizes mean nothing, and nothing counts as superscript.
+ */
 export function evenOutScans(pages: PlacedLine[][]): PlacedLine[][] {
   const lines = pages.flat()
   const uneven = lines.filter(({ spread }) => spread > UNEVEN)

@@ -1,6 +1,6 @@
 import type { FrontLine } from './front-matter.ts'
 
-/** What a PDF shows at once: some letters of one size on one line. */
+/** A piece as a PDF draws it: letters of one size on one line. */
 export interface PdfPiece {
   text: string
   x: number
@@ -14,11 +14,13 @@ export type PlacedLine = Omit<FrontLine, 'page' | 'centred'> & {
   spread: number
 }
 
-/** Wider than any blank between words: what stands beyond is another thing (a head's other side, the next author). */
+/**
+ * Wider than any space between words: what follows is separate (the other side of a header, the next author).
+ */
 const COLUMN_GAP = 2.2
 const RAISED = 0.85
 
-/** Pieces in the order of the page's stream as lines; what is raised beside a word belongs to its line. */
+/** Joins pieces in stream order into lines; superscripts belong to the line of their word. */
 export function joinPieces(pieces: readonly PdfPiece[]): PlacedLine[] {
   const lines: PdfPiece[][] = []
   let line: PdfPiece[] = []
@@ -78,6 +80,6 @@ function mainSize(pieces: readonly PdfPiece[]): number {
   return [...letters].reduce((most, entry) => (entry[1] > most[1] ? entry : most))[0]
 }
 
-/** Letters that a typeface joins ('ﬁ') stand apart again. */
+/** Splits ligatures ('ﬁ') into letters. */
 const split = (words: string): string =>
   words.replace(/[\uFB00-\uFB06]/g, (letters) => letters.normalize('NFKC'))

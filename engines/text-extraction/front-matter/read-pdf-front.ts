@@ -61,7 +61,7 @@ const piecesOf = (items: readonly TextItem[], texts: readonly string[]): PdfPiec
     return { text: texts[at]!, x, y, width, size: Math.hypot(a, b) }
   })
 
-/** Centred where as much is left blank on one side as on the other, give or take the binding's margin. */
+/** Centred if both sides have the same blank space, apart from the binding margin. */
 function placed(line: PlacedLine, page: number, left: number, right: number): FrontLine {
   const before = line.x - left
   const after = right - line.x - line.width

@@ -26,8 +26,8 @@ const SHORTEST = 25
 const MOST = 3_000
 
 /**
- * The entries of a list; of one that was broken into lines, with what belongs together joined, and of one that came as
- * one paragraph, each by itself. None where they cannot be told apart: nothing may be said of such a list.
+ * The entries of a list; lines of a broken entry are joined, and entries in one paragraph are split. Empty if
+ * they cannot be separated: then nothing may be said about the list.
  */
 export function readReferences(lines: readonly TextLine[]): Reference[] {
   const entries = partEntries(joinEntries(lines.slice(0, MOST))).filter(({ text }) => text.length >= SHORTEST)
@@ -50,7 +50,7 @@ interface Entry {
 
 function joinEntries(lines: readonly TextLine[]): Entry[] {
   const entries: Entry[] = []
-  // where most are numbered, what has no number goes on
+  // if most entries are numbered, one without a number continues the previous one
   const isNumbered = lines.filter(({ text }) => NUMBERED.test(text)).length > 0.5 * lines.length
   for (const { text, start, apart } of lines) {
     const before = entries.at(-1)
@@ -87,7 +87,7 @@ const LONG = 600
 const MOSTLY = 0.8
 const DATED = 0.75
 
-/** Of a list whose entries run into each other, or whose numbers have holes, it cannot be told what is missing. */
+/** If entries run together, or numbers are missing, it cannot be told what the list lacks. */
 function isUnderstood(entries: readonly Entry[]): boolean {
   const runTogether = ({ text }: Entry) =>
     text.length > LONGEST || (text.length > LONG && yearsOf(text).length > 2)
