@@ -3,6 +3,7 @@ import { openOwnData } from '#tests/own-data.ts'
 import { measureLayout } from './measure-layout.ts'
 import { openChromium, type OpenChromium, type Tab } from './open-chromium.ts'
 import { startProduct } from './product.ts'
+import { traceTasks } from './trace-tasks.ts'
 
 const FORMULAS = '/ana_ribeiro/decomposicao-em-valores-singulares-e-o-teorema-de-eckart-young'
 const PAGES = ['/', '/areas/matematica', '/ana_ribeiro/profile', FORMULAS]
@@ -26,6 +27,9 @@ interface Visit {
   ready: number
   /** The longest that a press waited for the next picture: https://web.dev/articles/inp */
   inp: number
+  /** What the page's own thread computed, and of that beyond 50 ms of a task: the same however busy the machine. */
+  computed: number
+  computedBlocking: number
 }
 
 /**
@@ -70,6 +74,7 @@ async function measureFirstVisit(browser: OpenChromium, url: string): Promise<st
     `${mid('requests')} requests, ${kB('all')}`,
     `script + style ${kB('early')} before the page is painted, ${kB('code')} in all, ${mid('fonts')} fonts`,
     `LCP ${ms('lcp')}, CLS ${mid('cls').toFixed(3)}, blocking ${ms('blocking')}, ready ${ms('ready')}, INP ${ms('inp')}`,
+    `computed ${ms('computed')}, of it blocking ${ms('computedBlocking')}`,
   ].join('; ')
 }
 
@@ -79,14 +84,17 @@ async function visit(browser: OpenChromium, url: string): Promise<Visit> {
     await beTelephone(tab)
     const seen = await watchNetwork(tab)
     await tab.send('Page.addScriptToEvaluateOnNewDocument', { source: `(${observe.toString()})()` })
+    const endTrace = await traceTasks(tab)
     await load(tab, url)
     // whoever asks a page something first brings scripts of a tenth of a second, which would be counted as the page's
     await sleep(SETTLED_MS)
+    const tasks = await endTrace()
     const found = await tab.evaluate(readFound)
     const files = [...seen.files]
     const painted = files.filter((file) => file.at < seen.start + found.fcp / 1000)
     return {
       ...found,
+      ...tasks,
       inp: await pressAll(tab),
       requests: files.length,
       early: bytes(painted, ['Script', 'Stylesheet']),
