@@ -3,13 +3,13 @@ import { useLocation } from 'react-router'
 
 interface Props {
   action: string
-  /** What a form without scripts asks for. */
+  /** The value a form without scripts submits. */
   field?: { name: string; value: string }
   onPress: () => void
   children: ReactNode
 }
 
-/** A form of one button: with scripts it acts in place, without them it comes back to this page. */
+/** A form with one button: with scripts it acts in place; without them the browser returns to this page. */
 export function ButtonForm({ action, field, onPress, children }: Props) {
   const { pathname, search } = useLocation()
   return (

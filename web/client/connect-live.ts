@@ -8,7 +8,10 @@ interface Line {
 
 let line: Line | undefined
 
-/** The one line of this tab: to the worker that all tabs share, or a stream of its own where there are no such workers. */
+/**
+ * This tab's connection: to the worker shared by all tabs, or a stream of its own where SharedWorker is
+ * missing.
+ */
 export function connectLive(): Line {
   if (line) return line
   line = typeof SharedWorker === 'undefined' ? joinHub() : joinWorker()
@@ -18,10 +21,10 @@ export function connectLive(): Line {
   return line
 }
 
-/** The code of a stream is the worker's own elsewhere, and fetched only here. */
+/** With a SharedWorker the stream code runs there, so this import happens only without one. */
 function joinHub(): Line {
   const hub = import('./live-hub.ts').then(({ LiveHub }) => new LiveHub())
-  hub.catch(() => {}) // pages are as they were read until they are opened again
+  hub.catch(() => {}) // without it pages stay as they were loaded
   return {
     join(person, client) {
       let left = false
@@ -60,7 +63,7 @@ function joinWorker(): Line {
   port.start()
   addEventListener('pagehide', () => send({ kind: 'leave-all' }))
   addEventListener('pageshow', ({ persisted }) => {
-    // Back from where browsers keep left pages: what came meanwhile was missed.
+    // Restored from the back/forward cache: events meanwhile were missed.
     if (!persisted) return
     for (const client of clients.values()) send(client)
     for (const onMessage of listeners.values()) onMessage({ kind: 'reload' })

@@ -3,8 +3,8 @@ import { DOWNLOAD_FAILED } from '#domain/texts.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 
 /**
- * A link to a file that is saved. Whether it can be had is asked first: the browser would leave the page for its own
- * one about the lost connection.
+ * A link to download a file. It first checks that the file is available: without connection the browser would
+ * leave the page for its own error page.
  */
 export function DownloadLink({
   href,

@@ -2,8 +2,8 @@
 import type { KeyboardEvent } from 'react'
 
 /**
- * Enter sends and Shift+Enter breaks the line where there is a keyboard. One of glass has no Shift+Enter: there Enter
- * breaks the line, and the button sends.
+ * With a keyboard, Enter sends and Shift+Enter inserts a line break. A touch keyboard has no Shift+Enter:
+ * there Enter inserts the line break, and the button sends.
  */
 export function enterSends({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean {
   if (key !== 'Enter' || shiftKey || nativeEvent.isComposing) return false

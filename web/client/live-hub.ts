@@ -10,7 +10,7 @@ export class LiveHub {
     this.#open = open
   }
 
-  /** `person` 0 is a visitor. Gives back how to leave. */
+  /** `person` 0 is a visitor. Returns the function that leaves. */
   join(person: number, client: LiveClient): () => void {
     const stream = this.#streams.get(person) ?? new LiveStream(this.#open)
     this.#streams.set(person, stream)

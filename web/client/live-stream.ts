@@ -4,16 +4,16 @@ import { olderCursor } from './older-cursor.ts'
 /** What an open page subscribes to. */
 export interface LiveClient {
   topics: readonly string[]
-  /** Where its data were read; null: from now on. */
+  /** Cursor from when its data were loaded; null: only events from now on. */
   after: string | null
   onMessage(message: LiveMessage): void
 }
 
 export type LiveMessage =
   | { kind: 'event'; topic: string; event: unknown }
-  /** What is told next is in every page that is no older than this. */
+  /** Every page at or after this position already contains the events sent next. */
   | { kind: 'heard'; position: string }
-  /** Too much came meanwhile, or what the page shows is no longer for this person: read again. */
+  /** Too many events were missed, or the reader may no longer see what the page shows: reload. */
   | { kind: 'reload' }
 
 /** The part of EventSource that is used. */
@@ -31,8 +31,8 @@ const LINGER_MS = 3_000
 const MAX_PAUSE_MS = 60_000
 
 /**
- * One stream for all pages of one person in this browser. It is opened again, from before what any of them has seen,
- * when a page joins, when it is lost, and when it has been silent for too long.
+ * One stream for all pages of one person in this browser. It is reopened, from before the earliest cursor of
+ * its pages, when a page joins, when the connection is lost, and when it was silent for too long.
  */
 export class LiveStream {
   readonly #open: OpenSource
@@ -56,11 +56,11 @@ export class LiveStream {
 
   leave(client: LiveClient): void {
     this.#clients.delete(client)
-    // A page that changes leaves and joins at once.
+    // A page that changes its topics leaves and joins at once.
     if (this.#clients.size === 0) this.#openIn(LINGER_MS)
   }
 
-  /** The network is back, or the person: does not wait for the next try. */
+  /** The network, or the person, is back: retry at once. */
   wake(): void {
     if (this.#clients.size > 0 && (this.#source === null || Date.now() - this.#heardAt > SILENT_MS / 2))
       this.#openIn(0)
@@ -109,7 +109,10 @@ export class LiveStream {
     on('error', () => this.#lose())
   }
 
-  /** EventSource's own event of opening carries no data; the server's, of the same name, says where it begins. */
+  /**
+   * EventSource's own `open` event has no data; the server's event of the same name carries the starting
+   * cursor.
+   */
   #hear(cursor?: string): void {
     this.#heardAt = Date.now()
     if (cursor === undefined) return
@@ -124,7 +127,7 @@ export class LiveStream {
     }
   }
 
-  // EventSource would try again by itself, but not after a refusal, and not from a new address.
+  // EventSource would retry by itself, but not after a refusal, and not with a new URL.
   #lose(): void {
     this.#close()
     const pause = Math.min(1000 * 2 ** this.#failures++, MAX_PAUSE_MS)

@@ -5,12 +5,15 @@ const AGAIN_MS = 5_000
 
 let root: RootData | undefined
 let last: { address: string; personal: Personal } | null = null
-/** Whether it is worth asking: visitors would learn nothing new. */
+/** Whether the personal part is worth a request: for visitors it is empty. */
 let mayHaveSession: boolean | undefined
-/** Somebody signed in or out on purpose; else a session that is gone has ended by itself. */
+/** Somebody signed in or out on purpose; otherwise a missing session has expired by itself. */
 let isExpected = false
 
-/** The personal part of the page that came as HTML: it arrives by itself, and moves nothing. */
+/**
+ * The personal part of the page that came as HTML: it is requested separately, and filling it in must not
+ * shift the layout.
+ */
 let first: Personal | null = null
 const listeners = new Set<() => void>()
 
@@ -52,7 +55,7 @@ export async function fillFirstPage(): Promise<void> {
   for (const listener of listeners) listener()
 }
 
-/** The page as it is: what every page shares comes with the first one and stays. */
+/** Stores what all pages share: it comes with the first page and stays. */
 export function rememberRoot(shown: RootData): void {
   root = shown
   mayHaveSession ??= shown.shell.hasSession
@@ -64,7 +67,7 @@ export function expectSession(): void {
   isExpected = true
 }
 
-/** Who is signed in by now, whatever the page believes; null: nobody, or it could not be asked. */
+/** Who is signed in now, whatever the page believes; null: nobody, or the request failed. */
 export async function readPersonNow(): Promise<number | null> {
   const personal = await ask(window.location.pathname).catch(() => null)
   return personal?.me?.id ?? null
@@ -75,7 +78,7 @@ interface LoadArgs {
   serverLoader: () => Promise<RootData>
 }
 
-/** On a change of page and after acts: the personal part beside the page's own data. */
+/** After navigation and after acts: loads the personal part in parallel with the page's own data. */
 export async function loadRoot({ request, serverLoader }: LoadArgs): Promise<RootData> {
   const { shell } = root ?? (await serverLoader())
   const { pathname, search } = new URL(request.url)
@@ -85,11 +88,11 @@ export async function loadRoot({ request, serverLoader }: LoadArgs): Promise<Roo
   const personal = await ask(address, request.signal).catch(() => null)
   const wasExpected = isExpected
   isExpected = false
-  // it ended by itself: what is written on the page stays, and the next act asks to sign in
+  // the session expired by itself: what is typed on the page stays, and the next act asks to sign in
   if (personal && !personal.me && !wasExpected && last?.personal.me && last.address === address)
     return { shell, whole: null, personal: last.personal }
   if (personal) return { shell, whole: null, personal: remember(address, personal) }
-  // Where it cannot be had the page is shown all the same; who looks at it has not changed.
+  // If the request failed, the page is shown all the same, with the person known so far.
   if (last === null || last.address === address)
     return { shell, whole: null, personal: last?.personal ?? null }
   return { shell, whole: null, personal: { ...last.personal, reactions: null, route: null, page: null } }

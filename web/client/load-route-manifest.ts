@@ -13,7 +13,10 @@ let source: string | null = null
 let learning: Promise<RouteManifest> | null = null
 let attempts = 0
 
-/** A page comes with its own routes only; the list of all of them is one file, which is fetched when a hand comes near. */
+/**
+ * A page contains its own routes only; the manifest of all routes is one file, fetched when somebody is about
+ * to follow a link.
+ */
 export function learnRoutesFrom(address: string): void {
   source = address
   for (const sign of SIGNS) addEventListener(sign, begin, { capture: true, passive: true })
@@ -23,7 +26,7 @@ const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const
 
 function begin(): void {
   for (const sign of SIGNS) removeEventListener(sign, begin, { capture: true })
-  loadRouteManifest().catch(() => {}) // asked for again, and met, where one goes to another page
+  loadRouteManifest().catch(() => {}) // retried, and the error handled, at the next navigation
 }
 
 /** All routes. */
@@ -39,7 +42,7 @@ export async function loadRouteManifest(): Promise<RouteManifest> {
 }
 
 async function fetchRoutes(address: string): Promise<RouteManifest> {
-  // browsers keep that a module could not be fetched
+  // browsers cache a failed module import, so a retry needs a new URL
   await import(/* @vite-ignore */ attempts++ === 0 ? address : `${address}?${attempts}`)
   return window.__reactRouterManifest!
 }

@@ -1,7 +1,8 @@
 // chunk: apart
 /**
- * A place in the stream that lies before both: what it has seen, both have seen. A cursor is a snapshot of the
- * database, `oldest running:next:running ones`; events come twice rather than not at all, and are only ids.
+ * A cursor at or before both: everything it has seen, both have seen. A cursor is a database snapshot,
+ * `oldest running:next:running ones`; receiving events twice is better than missing one, and they are only
+ * ids.
  */
 export function olderCursor(a: string | null, b: string | null): string | null {
   if (a === null || b === null || a === b) return a ?? b

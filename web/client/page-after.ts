@@ -1,10 +1,10 @@
-/** Where a list goes on, in every address that shows one. */
+/** Query parameter with a list's next cursor, in every address that shows a list. */
 const CURSOR = 'depois'
 
 export const cursorIn = (url: { searchParams: URLSearchParams }): string | null =>
   url.searchParams.get(CURSOR)
 
-/** The address of a list's following page, in the list's own order: its own with where to go on. */
+/** The address of a list's next page: the list's own address plus the cursor. */
 export function pageAfter(path: string, next: string | number): string {
   const [address = '', query] = path.split('?')
   const search = new URLSearchParams(query)

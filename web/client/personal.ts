@@ -22,7 +22,7 @@ export interface OwnReactions {
 export interface Personal {
   /** null: a visitor */
   me: Me | null
-  /** How many notifications are unread, and where in the stream of events that was asked. */
+  /** Number of unread notifications, and the cursor of the event stream at that moment. */
   bell: { unread: number; after: string | null }
   /** How many messages are unread. */
   messages: number
@@ -32,11 +32,11 @@ export interface Personal {
   reactions: OwnReactions | null
   /** The route that `page` belongs to. */
   route: string | null
-  /** What the route's own personal part says; see app/shell/personal-parts.ts. */
+  /** The route's own personal part; see app/shell/personal-parts.ts. */
   page: unknown
 }
 
-/** What a page that comes whole holds besides. */
+/** What a fully rendered page contains besides. */
 export interface FirstPage {
   personal: Personal
   flash: Flash | null
@@ -52,6 +52,6 @@ export const VISITOR: Personal = {
   page: null,
 }
 
-/** `works` are those whose hearts stand on the page, where it is there already. */
+/** `works` are the ids of works whose like buttons are on the page, if it is already loaded. */
 export const personalAddress = (page: string, works = ''): string =>
   `/_/me?pagina=${encodeURIComponent(page)}${works && `&trabalhos=${works}`}`

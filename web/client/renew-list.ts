@@ -1,12 +1,12 @@
 interface Order<Item> {
   keyOf: (item: Item) => string | number
-  /** When it came to be, as an ISO date: the list is in this order, the newest first. */
+  /** Creation time as an ISO date: the list is sorted by it, newest first. */
   timeOf: (item: Item) => string
 }
 
 /**
- * A list that grew by pages, and its first page read again: what is older than that page still follows it. Null where so
- * much came meanwhile that nothing joins the two, and the list begins again.
+ * Merges a paginated list with its reloaded first page: older items still follow. Null if so much was added
+ * that the two no longer overlap, and the list must start again.
  */
 export function renewList<Item>(
   shown: readonly Item[],

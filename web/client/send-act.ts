@@ -11,15 +11,15 @@ export type Sent<T> = { done: true; result: T } | { done: false; refused: Refuse
 interface Sending {
   /** The page may go away before the answer. */
   leaving?: boolean
-  /** Nobody waits for it: an ended session is not said for it. */
+  /** Nobody waits for it: do not report an expired session. */
   unasked?: boolean
-  /** It saves itself: an ended session is said for it once. */
+  /** An automatic save: report an expired session only once. */
   inBackground?: boolean
 }
 
 /** Browsers let a page that goes away still send this much. */
 const KEEPALIVE_BYTES = 60_000
-/** So long nobody waits; the next try finds out what became of it. */
+/** Nobody waits longer than this; a retry finds out whether it succeeded. */
 const PATIENCE_MS = 60_000
 
 /** Sends an act from a script, to an action that answers in JSON. Never throws: the caller undoes and says so. */
@@ -35,7 +35,7 @@ export function sendJson<T>(path: string, value: object, sending?: Sending) {
   return sendSignedIn(send, {}, sending)
 }
 
-/** Whichever way it is sent: once more where the session had ended and the person signed in again. */
+/** Used by all senders: sends once more if the session had expired and the person signed in again. */
 export async function sendSignedIn<T>(
   send: () => Promise<Sent<T>>,
   fields: Readonly<Record<string, unknown>>,
@@ -73,7 +73,7 @@ async function post<T>(
   }
 }
 
-/** Taken, but seen by nobody else until staff have looked at it. */
+/** Accepted, but visible to nobody else until staff have reviewed it. */
 const isHeld = (answer: unknown): boolean =>
   typeof answer === 'object' && answer !== null && 'held' in answer && answer.held === true
 

@@ -8,17 +8,20 @@ export interface ShellData {
   /** Public address without a path, for links that leave the product. */
   origin: string
   pages: LinkedPage[]
-  /** Why nothing can be sent or changed now; null: all is as usual. */
+  /** Why nothing can be sent or changed now; null in normal operation. */
   readOnly: string | null
-  /** The browser sent a session, whoever's: the bar has places for a member. The only thing that two readers see differently. */
+  /**
+   * Whether the browser sent a session cookie, valid or not: then the top bar reserves space for a member.
+   * The only thing in a page that differs between readers.
+   */
   hasSession: boolean
 }
 
 export interface RootData {
   shell: ShellData
-  /** Where the page comes whole, for a browser without scripts. */
+  /** The personal part, if the page is fully rendered for a browser without scripts. */
   whole: FirstPage | null
-  /** Of the person who looks at the page; null until it has been asked for. */
+  /** The personal part of the reader; null until it is loaded. */
   personal: Personal | null
 }
 

@@ -4,17 +4,18 @@ let ask: Ask | null = null
 let underWay: Promise<boolean> | null = null
 let declined = false
 
-/** By the page of somebody who is signed in, as far as it knows. */
+/** Set by a page that believes somebody is signed in. */
 export function offerSignIn(next: Ask | null): void {
   ask = next
 }
 
-/** The page is a member's: signing in again happens beside what they wrote. */
+/** The page is a member's, so signing in again happens in it, without losing what they typed. */
 export const signsInHere = (): boolean => ask !== null
 
 /**
- * An act was refused since the session has ended: the page stays, says so and asks to sign in. True where the act may be
- * sent again. Several that wait ask once; what saves itself in the background does not ask again where one said no.
+ * An act was refused because the session expired: the page stays and asks to sign in. Resolves to true if the
+ * act may be sent again. Concurrent acts ask once; background saves do not ask again after the person
+ * declined.
  */
 export function signInAgain(words: string, inBackground = false): Promise<boolean> {
   if (inBackground && declined && !underWay) return Promise.resolve(false)

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Why what this page shows can be had no longer, though it is still on the screen. */
+/** Why the page's content is no longer available, though it is still on the screen. */
 let gone: string | null = null
 const listeners = new Set<() => void>()
 

@@ -85,6 +85,6 @@ test('a page of which a part waits or fails is not whole', async () => {
   const inSlice = (content: ReactNode) => draw(<HydrationBoundary>{content}</HydrationBoundary>)
   expect([await inSlice(<Failing />), await inSlice(<Waiting />)]).toEqual([null, null])
   expect((await inSlice('inteira'))?.html).toContain('inteira')
-  // without a slice around it React Router shows the page of the fault
+  // without a boundary around it React Router shows the error page
   await expect(draw(<Failing />)).rejects.toThrow('of this test')
 })

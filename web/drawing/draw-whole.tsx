@@ -4,17 +4,18 @@ import { DrawnScripts } from '../boot/inline-script.tsx'
 
 export interface WholePage {
   html: string
-  /** The texts of its inline scripts, for its content security policy: markup that slipped in is not among them. */
+  /** Its inline scripts, for the content security policy; injected markup is not among them. */
   scripts: string[]
 }
 
 const END = '</body></html>'
-/** Where React leaves a place empty, because something in it waits or fails. */
+/** What React writes where a Suspense boundary waits or failed. */
 const MISSING = '<!--$!-->'
 
 /**
- * A page in one go, with what the loaders said (`data`, as React Router encodes it) at its end; null where a part of it
- * waits or fails. Streamed, it would be drawn in several goes, and written as bytes piece by piece.
+ * Renders a page in one go, with the loader data (`data`, as React Router encodes it) at its end; null if a
+ * part of it suspends or fails. Streaming would render it in several passes and write it byte chunk by byte
+ * chunk.
  */
 export function drawWhole({ context, ...page }: PageToDraw, data: string): WholePage | null {
   const scripts: string[] = []
@@ -29,7 +30,7 @@ export function drawWhole({ context, ...page }: PageToDraw, data: string): Whole
   return { html: `<!DOCTYPE html>${html.slice(0, -END.length)}<script>${handOff}</script>${END}`, scripts }
 }
 
-/** As a text of JavaScript in which nothing ends the script around it. */
+/** As a JavaScript string in which nothing can close the surrounding script element. */
 const inScript = (text: string): string =>
   JSON.stringify(text).replace(
     /[&<>\u2028\u2029]/g,

@@ -1,10 +1,13 @@
 import type { PartsOfPage } from './parts-of-page.ts'
 import { reportUndrawn } from '#platform/undrawn/report-undrawn.ts'
 
-/** So many may fail on one page; then something else is wrong. */
+/** At most this many parts may fail on one page; beyond that something else is wrong. */
 const MOST_LEFT_OUT = 20
 
-/** Draws a page, and again without the part of a list that could not be drawn: one comment takes no page down. */
+/**
+ * Renders a page and, if a list item fails, renders it again without that item: one comment must not take the
+ * page down.
+ */
 export async function drawWithoutFailed<T>(parts: PartsOfPage, draw: () => Promise<T>): Promise<T> {
   for (let left = MOST_LEFT_OUT; ; left--) {
     try {

@@ -9,7 +9,7 @@ export interface PageToDraw {
   url: string
   /** Of the request, where it failed. */
   requestId: string | null
-  /** those of its lists, of which one that fails is left out */
+  /** its list items, of which failing ones are left out */
   parts: PartsOfPage
 }
 

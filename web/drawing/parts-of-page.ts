@@ -1,8 +1,8 @@
 import type { DrawnParts, NamedPart } from '#web/ui/part.tsx'
 
 /**
- * Of one page drawn on the server: there no boundary catches what a part throws, so the page is drawn again without the
- * one that was being drawn.
+ * The parts of one page during server rendering. Error boundaries do not work there, so the page is rendered
+ * again without the part that threw.
  */
 export class PartsOfPage implements DrawnParts {
   readonly #leftOut = new Set<string>()
@@ -21,7 +21,7 @@ export class PartsOfPage implements DrawnParts {
     if (at !== -1) this.#open.splice(at, 1)
   }
 
-  /** Begins anew. */
+  /** Starts a new render. */
   reset(): void {
     this.#open = []
   }

@@ -9,23 +9,24 @@ interface Options {
   nonce: string
   /** Nothing is sent before all of it is drawn. */
   whole: boolean
-  /** Told of what fails when a part is on its way already. */
+  /** Called for errors after the response has begun. */
   onLateError(error: unknown): void
 }
 
-/** A page part by part, as they are drawn; rejects where it fails before the first one. */
+/** Streams a page as its parts are rendered; rejects if it fails before the first one. */
 export function streamPage(
   { context, ...page }: PageToDraw,
   { nonce, whole, onLateError }: Options,
 ): Promise<ReadableStream<Uint8Array>> {
-  // what the loaders said follows the page for the scripts of start-scripts.tsx
+  // the loader data follow the page, for the scripts of start-scripts.tsx
   if (context.renderMeta) context.renderMeta.didRenderScripts = true
   return new Promise((resolve, reject) => {
     let shellSent = false
     let failed = false
     const { pipe, abort } = renderToPipeableStream(<Drawing {...page} context={context} nonce={nonce} />, {
       nonce,
-      // slices stand in their places: else those of a long page would come behind it, put there by a script
+      // keeps Suspense content in place: otherwise React would send that of a long page behind it and move it
+      // by script
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       [whole ? 'onAllReady' : 'onShellReady']() {
         if (failed) return
@@ -37,7 +38,7 @@ export function streamPage(
       },
       onError(error: unknown) {
         if (shellSent) return onLateError(error)
-        // also where a slice fails: React would leave its place empty
+        // also for an error inside a boundary, where React would leave an empty place
         failed = true
         clearTimeout(timer)
         reject(error)

@@ -13,15 +13,15 @@ interface Args {
 }
 
 /**
- * An act that stands on many pages. A script asks for JSON and learns what became of it; a form without scripts comes
- * back to its page (`next`, or where it came from), a visitor by way of signing in.
+ * Answers an act that is offered on many pages. A script asks for JSON and gets the result; a form without
+ * scripts is redirected to its page (`next`, or the referrer), a visitor through sign-in.
  */
 export async function answerAct<T extends object>(
   { request, url }: Args,
   act: (form: FormData) => Promise<T>,
   /** Where on the page the result is seen. */
   anchorOf: (result: T) => string = () => '',
-  /** What a page without scripts says of it. */
+  /** The message that a page without scripts shows afterwards. */
   saysOf: (form: FormData, result: T) => string | null = saysHeld,
 ): Promise<Response> {
   const form = await readForm(request)
@@ -40,7 +40,7 @@ export async function answerAct<T extends object>(
     if (json) return refusedJson(error)
     logRefusal(error)
     const { kind, message } = error
-    // a form that has a name says the words itself, and the page opens at it
+    // a form with an id shows the message itself, and the page opens at it
     const at = /^[\w-]{1,80}$/.exec(textOf(form, 'at') ?? '')?.[0]
     const stay = safeNext(textOf(form, 'from'), back)
     const target = at ? `${stay.split('#')[0]}#${at}` : stay
@@ -61,13 +61,13 @@ function readNext(form: FormData, request: Request, url: URL): string | null {
   return from && from.origin === url.origin ? from.pathname + from.search : null
 }
 
-/** A text field of a form; a file in its place is nobody's text. */
+/** A text field of a form; undefined if a file was sent in its place. */
 export function textOf(form: FormData, name: string): string | undefined {
   const value = form.get(name)
   return typeof value === 'string' ? value : undefined
 }
 
-/** The number in an address or a form; 0, which nothing has, where it is none. */
+/** The number in a path or form; 0, which no row has, if it is not a number. */
 export function idOf(param: FormDataEntryValue | null | undefined): number {
   const id = typeof param === 'string' && /^[1-9]\d*$/.test(param) ? Number(param) : 0
   return Number.isSafeInteger(id) ? id : 0

@@ -17,7 +17,7 @@ const STATUS: Record<RefusalKind, number> = {
 
 export const statusOf = (refusal: Refusal): number => STATUS[refusal.kind]
 
-/** What a form gets back when the product said no. */
+/** What a form gets back when an act is refused. */
 export interface Refused {
   refused: true
   kind: RefusalKind
@@ -35,19 +35,19 @@ export function refusedBody(refusal: Refusal): Refused {
   return { refused: true, kind, message, fields, ...(existing !== undefined && { existing }) }
 }
 
-/** To a script whose page is somebody's, without a session: the page knows what to say. */
+/** For a script on a member's page, without a session: the page knows what to say. */
 export function refusedVisitor(): Response {
   logRefusal({ kind: 'unauthenticated' })
   return new Response(null, { status: STATUS.unauthenticated })
 }
 
-/** What an operator may want to look into; that something is missing or mistyped is daily life. */
+/** Logs what an operator may want to look into; missing pages and mistyped input are normal. */
 export function logRefusal({ kind }: Pick<Refusal, 'kind'>): void {
   if (kind === 'unauthenticated' || kind === 'forbidden' || kind === 'too-many')
     logSecurity('refused', { why: kind })
 }
 
-/** As a loader or an action throws it. */
+/** Wraps a refusal for a loader or an action to throw. */
 export function refusedData(refusal: Refusal) {
   logRefusal(refusal)
   return data(refusedBody(refusal), { status: statusOf(refusal), headers: headersOf(refusal) })

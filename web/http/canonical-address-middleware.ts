@@ -1,12 +1,12 @@
 import { redirect, type MiddlewareFunction } from 'react-router'
 
-/** Segments of ours that are lower-case wherever they stand; others may be secrets or numbers of somebody else. */
+/** Parameters of ours that are always lower case; others may be secrets or ids from elsewhere. */
 const LOWER = new Set([':username', ':slug', ':area', ':first'])
 const OF_PROGRAMS = /^\/(?:assets|_)\/|\.data$/
 
 /**
- * The one right form of an address, after its route: without a slash at its end, the route's own words and the names
- * of people and works in small letters.
+ * The canonical form of a path for a route: no trailing slash, and the route's own words, usernames and slugs
+ * in lower case.
  */
 export function canonicalPath(path: string, pattern: string): string {
   if (OF_PROGRAMS.test(path)) return path

@@ -1,6 +1,6 @@
 /**
- * Whose address a request comes from. Behind a trusted proxy it is the last that X-Forwarded-For names: the one that the
- * proxy itself saw. What stands before it, and any other header, is what the client says of itself.
+ * The client address of a request. Behind a trusted proxy it is the last entry of X-Forwarded-For, which the
+ * proxy itself added. Earlier entries and all other headers are only claims of the client.
  */
 export function clientAddress(
   { forwardedFor, direct }: { forwardedFor: string | null | undefined; direct: string | undefined },

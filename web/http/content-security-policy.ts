@@ -5,9 +5,9 @@ export const hashOfScript = (script: string): string =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
 /**
- * What a page of ours may load and run: its own files, and inline scripts only those named here by their hashes, or with this answer's
- * nonce where it has one, so that markup which ever slipped through the sanitiser stays dead. Styles may be inline: the
- * editor and the dialogs measure with them.
+ * What our pages may load and run: our own files, and only those inline scripts that are listed by hash or
+ * carry this response's nonce, so that markup that ever got past the sanitiser cannot run. Inline styles are
+ * allowed: the editor and the dialogs position elements with them.
  */
 export function contentSecurityPolicy(hashes: readonly string[], nonce?: string): string {
   const inline = [...new Set(hashes)]

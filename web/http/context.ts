@@ -9,7 +9,7 @@ export const requestContext = createContext<RequestFacts>()
 /** What the transport knows of a request. */
 export interface RequestFacts {
   id: string
-  /** the reader's address: the proxy's word where TRUST_PROXY says so */
+  /** the client's address; as given by the proxy if TRUST_PROXY is set */
   address: string
   userAgent: string
   /** for the scripts of this answer under the content security policy */

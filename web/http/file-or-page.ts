@@ -1,9 +1,9 @@
 import type { MiddlewareFunction } from 'react-router'
 
 /**
- * For a route that sends a file: what its loader sends goes out as it is; what it throws, or refuses, is shown as the
- * page that says so. Such a route has a component (no-page.ts), for React Router answers the bare words of an error,
- * 'null' for one without any, where a route has none. A loader that threw reads again, for that page.
+ * For a route that sends a file: what its loader returns is sent as it is; what it throws or refuses is shown
+ * as an error page. Such a route needs a component (no-page.ts), because for a route without one React Router
+ * sends the bare error text, or 'null' if there is none. After an error the loader runs again, for that page.
  */
 export function fileOrPage<Args extends Parameters<MiddlewareFunction<Response>>[0]>(
   load: (args: Args) => Promise<Response>,

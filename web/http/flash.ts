@@ -5,13 +5,13 @@ import { headOf } from '#engines/text/text-length.ts'
 export interface Flash {
   tone: 'success' | 'error'
   message: string
-  /** Id of the form it answers, which says it where it was pressed; without scripts only. */
+  /** Id of the form that the message is about, which then shows it in place; without scripts only. */
   at?: string
 }
 
 const MAX_LENGTH = 300
 
-/** The word that was left in these cookies; the page's own scripts read it where there are some. */
+/** The message in these cookies; with scripts, the page's own script reads it. */
 export function readFlash(cookies: string): Flash | null {
   const text = readCookie(cookies, FLASH_COOKIE)
   if (!text) return null
@@ -32,7 +32,7 @@ export const flashHeader = (flash: Flash): [string, string] => [
 
 export const noFlashCookie = (): string => browserCookie(FLASH_COOKIE, '', 0)
 
-/** Reads the word left for this page, with the header that takes it away. */
+/** Reads the message left for this page, and the header that deletes it. */
 export function takeFlash(request: Request): { flash: Flash | null; header: string | null } {
   const flash = readFlash(request.headers.get('Cookie') ?? '')
   return { flash, header: flash && noFlashCookie() }

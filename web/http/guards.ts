@@ -8,7 +8,7 @@ import { flashHeader } from './flash.ts'
 /** Where to go after signing in: a path of this site, never another one's. */
 export function safeNext(next: string | null | undefined, fallback = '/feed'): string {
   if (!next || !next.startsWith('/') || /[\\\p{Cc}]/u.test(next)) return fallback
-  // the base is only there to resolve against: a next that leaves it is somebody else's site
+  // the base is only for resolving: a `next` that resolves to another origin is another site
   const base = 'http://site.invalid'
   const url = URL.parse(next, base)
   if (!url || url.origin !== base || url.pathname.startsWith('//')) return fallback

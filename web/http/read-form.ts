@@ -5,12 +5,12 @@ import { refusedBody } from './answer.ts'
 
 export const INVALID_REQUEST = 'Pedido inválido'
 
-/** The form that was sent. What is no form, or a broken one, is the sender's mistake and nothing to be logged. */
+/** Parses the submitted form. A malformed one is the sender's mistake and is not logged. */
 export async function readForm(request: Request): Promise<FormData> {
   try {
     return await request.formData()
   } catch (error) {
-    // undici says nothing else of a body that it cannot read; one that was cut off has no reader any more
+    // undici throws a bare TypeError for any unreadable body; if it was cut off, the client is gone anyway
     if (!(error instanceof TypeError)) throw error
     throw data(refusedBody(new Refusal('invalid', BROKEN_FORM)), { status: 400 })
   }

@@ -29,8 +29,8 @@ export const isMultipart = (request: Request): boolean =>
   /^multipart\/form-data\b/i.test(request.headers.get('Content-Type') ?? '')
 
 /**
- * The fields of a form whose files never lie in memory: each goes to `onFile` as it arrives. What refuses one file
- * does not end the reading: the form comes whole, then the first refusal is thrown with it.
+ * Reads a form whose files are never held in memory: each goes to `onFile` as it arrives. A refused file does
+ * not end the reading: the whole form is read, then the first refusal is returned with it.
  */
 export async function readStreamedForm(
   request: Request,
@@ -56,7 +56,7 @@ export async function readStreamedForm(
     taken.push(
       onFile({ field, name: nameOf(filename), declaredType: mimeType, content }, form)
         .catch((error: unknown) => void failures.push(error))
-        // what nobody takes is let pass: the fields behind it are wanted still
+        // unread file content is discarded: the fields behind it are still needed
         .finally(() => stream.resume()),
     )
   })
@@ -96,5 +96,5 @@ function readFields(parser: busboy.Busboy, form: FormData): void {
 const bodyOf = (request: Request): Readable =>
   request.body ? Readable.fromWeb(request.body as NodeReadableStream<Uint8Array>) : Readable.from([])
 
-/** Browsers write three characters of a name in their own way, so that they do not end the header. */
+/** Browsers escape three characters in file names, so that they cannot end the header. */
 const nameOf = (filename: string): string => filename.replaceAll('%22', '"').replaceAll(/%0[AD]/gi, ' ')

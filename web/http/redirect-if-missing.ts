@@ -5,18 +5,18 @@ import { Refusal } from '#domain/refusal.ts'
 import { answerOrThrow } from './answer.ts'
 import { flashHeader } from './flash.ts'
 
-/** React Router asks for data alone at `….data`: the person is already in the product and only changes page. */
+/** React Router requests `….data` when a person navigates inside the product. */
 export function isInApp(request: Request): boolean {
   return new URL(request.url).pathname.endsWith('.data')
 }
 
-/** The page that is open is read again: who looks at it is not led away from it. */
+/** The open page is being reloaded: its reader is not redirected away. */
 function isReadAgain(request: Request): boolean {
   const [asked, from] = [new URL(request.url), URL.parse(request.headers.get('Referer') ?? '')]
   return from !== null && from.origin === asked.origin && `${from.pathname}.data` === asked.pathname
 }
 
-/** What is missing answers 404 to who comes from outside; in the app, the words and /feed. */
+/** Missing content is a 404 for direct visits; in the app, a redirect to /feed with the message. */
 export async function redirectIfMissing<T>(request: Request, read: () => Promise<T>): Promise<T> {
   try {
     return await read()
@@ -31,13 +31,13 @@ export async function redirectIfMissing<T>(request: Request, read: () => Promise
 interface Attempt {
   request: Request
   log: Log
-  /** said of a fault of ours */
+  /** message for a failure of ours */
   failed: string
 }
 
 /**
- * In the app, what is missing or cannot be read leads to /feed with the words, as specified; a fault is logged all the
- * same. Who comes from outside gets the error page.
+ * In the app, missing or failed content redirects to /feed with the message, as specified; a failure is
+ * logged all the same. Direct visits get the error page.
  */
 export async function redirectIfFailed<T>(
   { request, log, failed }: Attempt,

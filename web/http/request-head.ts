@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** What a request says before its body; a `Request` has all of it. */
+/** A request without its body; a `Request` has all of it. */
 export interface RequestHead {
   readonly method: string
   /** whole, with the origin */

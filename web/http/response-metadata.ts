@@ -1,10 +1,13 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { Guard } from './guards.ts'
 
-/** What a public answer can be made from; the triggers named ‘…_on_pages’ (db/migrations) name the same. */
+/**
+ * The origins a public response can depend on; the triggers named ‘…_on_pages’ (db/migrations) use the same
+ * names.
+ */
 export type ChangeOrigin =
   | 'works'
-  /** a work that others name has another name, or is out of sight, or back */
+  /** the name or visibility of a work that other pages name has changed */
   | 'named-works'
   | 'figures'
   | 'reviews'
@@ -18,22 +21,22 @@ export type ChangeOrigin =
   | `person:${number}`
   | `review:${number}`
 
-/** What is noted of an answer while it is made: whether it may be kept, and what it would be kept by. */
+/** Collected while a response is made: whether it may be cached, and what invalidates it. */
 export class ResponseMetadata {
   readonly from = new Set<ChangeOrigin>()
   /** Who may have it: they run again before it is handed to somebody else. */
   readonly guards = new Set<Guard<unknown>>()
   isPublic = false
   isPersonal = false
-  /** Came with a session that has ended: the door says so. */
+  /** The request came with an expired session: the sign-in page says so. */
   sessionOver = false
-  /** A form brought this page, not a script: it comes whole, with what was typed. */
+  /** The page answers a plain form, not a script: it is fully rendered, with what was typed. */
   byForm = false
-  /** The page as it was drawn: who keeps it is spared reading the answer. */
+  /** The rendered page, so that the cache need not read the response. */
   html: string | null = null
   /** Something in it could not be read, since the database did not answer. */
   databaseAway = false
-  /** Made before anybody asks: its guards run when it is handed out. */
+  /** Rendered before anybody requests it: its guards run when it is served. */
   forNobody = false
 }
 

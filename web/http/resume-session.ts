@@ -9,11 +9,11 @@ type Head = Pick<RequestHead, 'headers'>
 
 export interface Resumed {
   actor: Actor | null
-  /** What the browser should keep from now on; null where it may stay as it is. */
+  /** The new session cookie; null if the current one stays. */
   cookie: string | null
 }
 
-/** Who asks; a session that is in use lasts on. */
+/** Who asks; a session in use is renewed. */
 export function resumeSession(services: Pick<Services, 'db' | 'config'>, request: Head): Promise<Resumed> {
   const { db, config } = services
   return resumeWith(services, request, (token) => readSession(db, token, config))

@@ -4,7 +4,7 @@ const DAY = 24 * 3600
 
 export const noScriptHeader = (): string => browserCookie(NO_SCRIPT_COOKIE, '1', DAY)
 
-/** This browser said that it runs no scripts; one that does takes the cookie away. */
+/** This browser reported that it runs no scripts; one that does deletes the cookie. */
 export const runsNoScripts = (request: Request): boolean =>
   readCookie(request.headers.get('Cookie') ?? '', NO_SCRIPT_COOKIE) !== null
 

@@ -5,7 +5,7 @@ import { actorContext, servicesOf } from './context.ts'
 import { isPlainForm, noScriptHeader } from './runs-no-scripts.ts'
 import { resumeSession } from './resume-session.ts'
 
-/** Who acts: read once for each request, before anything else. Without a cookie there is nothing to ask. */
+/** Reads who acts, once per request, before anything else. Without a cookie there is nothing to query. */
 export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const notes = notesOf(context)
   notes.byForm = isPlainForm(request)
@@ -18,10 +18,10 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
   const name = `${sessionCookieName(secureCookies)}=`
   // an action that signs in or out has the last word
   const decided = response.headers.getSetCookie().some((set) => set.startsWith(name))
-  // a public answer is everybody's: the session is renewed by the personal one asked beside it
+  // a public response is shared, so the session is renewed by the personal request made beside it
   const shared = notes.isPublic && !notes.isPersonal
   if (cookie && !decided && !shared) response.headers.append('Set-Cookie', cookie)
-  // a person's pages are for this person's browser only; what is theirs alone is not even kept there
+  // a person's pages are cached only in their own browser; strictly personal ones not even there
   if (actor && !response.headers.has('Cache-Control'))
     response.headers.set('Cache-Control', notes.isPersonal ? 'private, no-store' : 'private, no-cache')
   return response

@@ -37,13 +37,13 @@ export function signedInHeaders(config: Settings, session: StartedSession): [str
   return [['Set-Cookie', sessionCookie(config, session.token)], deviceHeader(config, session.deviceId)]
 }
 
-/** The mark by which a browser is known again. */
+/** The cookie by which a browser is recognised again. */
 export const deviceHeader = (config: Settings, deviceId: string): [string, string] => [
   'Set-Cookie',
   httpOnlyCookie(config, deviceCookieName(config), deviceId, DEVICE_SECONDS),
 ]
 
-/** Where an act of signing in comes from. */
+/** Where a sign-in comes from. */
 export function visitOf(config: Settings, facts: RequestFacts, request: Request): Visit {
   const { address, userAgent } = facts
   return {

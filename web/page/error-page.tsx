@@ -25,7 +25,7 @@ const TITLES: Record<number, string> = {
   503: 'Voltamos em breve',
 }
 
-/** What a thrown answer says. A bug says nothing of itself. */
+/** The message of a thrown response. A bug reveals nothing about itself. */
 export function wordsOf(error: unknown): Words {
   if (!isRouteErrorResponse(error)) {
     return {
@@ -62,7 +62,7 @@ export function wordsOf(error: unknown): Words {
 export function ErrorPage({ error }: { error: unknown }) {
   const request = useRequestId()
   const { code, title, text, signIn, explore } = wordsOf(error)
-  // what failed on the server has its number, and its line in the log
+  // a server failure has a request id and a log entry
   const failedHere = request === null && !isRouteErrorResponse(error)
   useEffect(() => {
     if (failedHere)

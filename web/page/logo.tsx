@@ -16,7 +16,7 @@ export function LogoMark({ className }: { className?: string }) {
   )
 }
 
-/** `brief`: on the narrowest screens the mark stands alone. */
+/** `brief`: shows only the mark on the narrowest screens. */
 export function Logo({ name, brief = false }: { name: string; brief?: boolean }) {
   return (
     <span className="inline-flex items-center gap-2 text-ink">

@@ -1,4 +1,7 @@
-/** What a route shows that only sends files or leads on: nothing. It is a page for its errors' sake. */
+/**
+ * Component of routes that only send files or redirect: renders nothing. It exists so that their errors get a
+ * page.
+ */
 export default function NoPage() {
   return null
 }

@@ -1,6 +1,9 @@
 import { useGone } from '#web/client/tell-gone.ts'
 
-/** The page was there, is read, and may be written in: it stays until one leaves it, and says that it is no longer there. */
+/**
+ * The content is gone while it is being read or written in: the page stays until the reader leaves, and says
+ * so.
+ */
 export function PageGone() {
   const words = useGone()
   return (

@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react'
 
 interface Props {
   items: readonly { title: ReactNode; body: ReactNode }[]
-  /** Of the titles in the page's outline. */
+  /** Heading level of the titles. */
   level?: 'h2' | 'h3'
 }
 

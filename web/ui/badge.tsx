@@ -35,7 +35,7 @@ export function Badge({ tone = 'neutral', icon, className, children }: Props) {
   )
 }
 
-/** A filter that is on: pressing it takes it off. A link, so that it works without scripts. */
+/** An active filter: pressing it removes it. A link, so that it works without scripts. */
 export function FilterChip({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link

@@ -34,7 +34,8 @@ it('numbers are written as in Brazil', () => {
   expect(formatCount(0, 'trabalho encontrado', 'trabalhos encontrados')).toBe('0 trabalhos encontrados')
 })
 
-// written by hand because of what `Intl` costs: it must not be noticed, also where the law of hours changes again
+// written by hand because loading `Intl` is slow: the output must be identical, even if the time zone law
+// changes again
 it('dates and numbers are written as Intl writes them', () => {
   const zone = { timeZone: 'America/Sao_Paulo' }
   const full = new Intl.DateTimeFormat('pt-BR', { ...zone, dateStyle: 'long', timeStyle: 'short' })

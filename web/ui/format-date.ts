@@ -20,8 +20,8 @@ interface Day {
 }
 
 /**
- * What clock and calendar show in São Paulo. The first use of `Intl` in a browser costs a slow telephone a tenth of a
- * second while it takes the page over: only older dates ask it.
+ * Date and time in São Paulo. The first use of `Intl` in a browser costs a slow phone a tenth of a second
+ * during hydration, so only older dates use it.
  */
 function inSaoPaulo(date: DateLike): Day {
   const time = read(date).getTime()

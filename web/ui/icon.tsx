@@ -12,7 +12,7 @@ const DRAWINGS = {
 
 export type IconName = keyof typeof DRAWINGS
 
-/** What lists repeat on every card is drawn once in a page. */
+/** An SVG sprite: icons that lists repeat on every card are defined once per page. */
 export function IconDrawings() {
   return (
     <svg className="hidden">
@@ -25,7 +25,7 @@ export function IconDrawings() {
   )
 }
 
-/** One of the drawings by its name; the words stand beside it. */
+/** One icon of the sprite; the text beside it is its label. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
     <svg aria-hidden className={cx('icon', className)}>

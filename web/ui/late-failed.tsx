@@ -8,7 +8,10 @@ interface Props {
   onRetry: () => void
 }
 
-/** In place of a part whose code could not be fetched. The rest of the page, and what was typed in it, stays. */
+/**
+ * Shown instead of a part whose code could not be loaded. The rest of the page, with what was typed in it,
+ * stays.
+ */
 export function LateFailed({ children, onRetry }: Props) {
   return (
     <Notice tone="error">

@@ -13,12 +13,12 @@ interface Props<PartProps> {
   shape?: ReactNode
 }
 
-/** Says that it stands here in the page from the server. */
+/** Marks that the part was rendered here by the server. */
 export function LateMark({ part }: { part: LateCode }) {
   return part.standing && <span hidden data-late={part.standing} />
 }
 
-/** A late part in its place: its shape while it is on its way, and words where it could not be fetched. */
+/** Renders a lazy part: a placeholder while it loads, a message if loading failed. */
 export function Late<PartProps extends object>({
   part,
   given,

@@ -5,7 +5,7 @@ import { useEffect, useState, type ComponentType } from 'react'
 export interface LateCode<Code = unknown> {
   Part: Code | null
   load(): Promise<void>
-  /** Begins to fetch it, as soon as a hand comes near; a failure is met when it is needed. */
+  /** Starts loading it when the pointer or focus comes near; an error is handled when the code is needed. */
   prepare(): void
   standing?: string | undefined
 }
@@ -14,12 +14,12 @@ export interface LateCode<Code = unknown> {
 export type LazyPart<Props> = LateCode<ComponentType<Props>>
 
 /**
- * In place of React's own `lazy`, which keeps a failure for ever and throws it at the whole page: a connection that was
- * gone for a moment, or a release that took the old code away, must not cost what is on the screen.
+ * Replaces React's own `lazy`, which keeps an error for ever and throws it at the whole page: a short loss of
+ * connection, or a release that removed the old code, must not cost what is on the screen.
  */
 export function lazyPart<Props>(
   fetchPart: () => Promise<{ default: ComponentType<Props> }>,
-  /** of one that may stand in a page as it comes from the server */
+  /** name of a part that the server may render into a page */
   standing?: string,
 ): LazyPart<Props> {
   let under: Promise<void> | null = null
@@ -46,11 +46,11 @@ export function lazyPart<Props>(
       return under
     },
     prepare() {
-      part.load().catch(() => {}) // fetched again, and reported, when it is needed
+      part.load().catch(() => {}) // retried, and the error reported, when it is needed
     },
   }
   if (standing) standingParts.set(standing, part)
-  // one that stands in the page begins to come while the rest of the code still starts
+  // a part present in the page starts loading while the rest of the code is still starting
   if (!import.meta.env.SSR && standing && namesInPage().has(standing)) part.prepare()
   return part
 }
@@ -64,17 +64,19 @@ const namesInPage = () =>
 export const standsInPage = (part: LateCode) =>
   typeof document !== 'undefined' && part.standing !== undefined && namesInPage().has(part.standing)
 
-/** On the server all of them are there: a page comes whole. */
+/** On the server, loads all of them, since it renders complete pages. */
 export async function loadStandingParts(): Promise<void> {
   await Promise.all([...standingParts.values()].map((part) => part.load()))
 }
 
-/** In the browser those that stand in the page, before React takes it over: else it would draw them anew. */
+/**
+ * In the browser, loads those present in the page before hydration: otherwise React would render them again.
+ */
 export async function loadPartsOfPage(): Promise<void> {
   await Promise.allSettled([...namesInPage()].map((name) => standingParts.get(name)?.load()))
 }
 
-/** The part once it is there; `failed` with a way to try again where it could not be fetched. */
+/** The part once loaded; `failed`, with a way to retry, if loading failed. */
 export function useLatePart<Code>(late: LateCode<Code>, enabled: boolean) {
   const [attempt, setAttempt] = useState(0)
   const [outcome, setOutcome] = useState<'there' | 'failed' | null>(null)
@@ -100,7 +102,7 @@ export function useLatePart<Code>(late: LateCode<Code>, enabled: boolean) {
   }
 }
 
-// the bundler asks for a style sheet once, and takes one that failed for there
+// the bundler requests a style sheet only once, and treats a failed one as loaded
 const failedStyles = new Set<string>()
 
 function noteFailedStyle({ target }: Event): void {

@@ -10,11 +10,12 @@ interface LinkTab {
   current: boolean
 }
 
-/** Tabs that are places: each has its address, and they work without scripts. */
+/** Tabs with an address each: links that work without scripts. */
 export function LinkTabs({ tabs, label }: { tabs: readonly LinkTab[]; label: string }) {
   const list = useRef<HTMLElement>(null)
   const current = tabs.find((tab) => tab.current)?.to
-  // on a narrow screen the current one may stand beyond the edge; the page itself stays where it is
+  // on a narrow screen the current tab may be outside the visible part; only the tab list is scrolled, not
+  // the page
   useEffect(() => {
     const nav = list.current
     const tab = nav?.querySelector('[aria-current=page]')

@@ -4,11 +4,11 @@ import type { FoundLink } from '#engines/rendering/plain-links/find-links.ts'
 interface Props {
   text: string
   links: readonly FoundLink[]
-  /** how the words between the links are shown */
+  /** renders the text between links */
   between?: (words: string) => ReactNode
 }
 
-/** Words with their addresses as links, which no search engine takes for a recommendation of ours. */
+/** Text whose URLs become links, with a `rel` that tells search engines they are not our recommendation. */
 export function LinkedText({ text, links, between = (words) => words }: Props) {
   const ends = links.map(({ to }) => to)
   return (

@@ -13,7 +13,7 @@ interface Props {
   label?: string
 }
 
-/** More as one scrolls; a link to the following page without scripts. */
+/** Infinite scrolling; without scripts a link to the next page. */
 export function LoadMore({ to, onReach, pending, failed = false, label = 'Carregar mais' }: Props) {
   const edge = useRef<HTMLDivElement>(null)
   const reach = useEffectEvent(onReach)

@@ -17,7 +17,7 @@ interface Props {
   className?: string
 }
 
-/** A word within the page. An error is read out as soon as it appears. */
+/** A message within the page. An error is announced as soon as it appears. */
 export function Notice({ tone = 'neutral', title, children, className }: Props) {
   const [box, ink, Icon] = TONES[tone]
   return (

@@ -8,7 +8,7 @@ export interface NamedPart {
   id: number
 }
 
-/** What a part tells of itself while a page is drawn on the server. */
+/** What a part reports while a page is rendered on the server. */
 export interface DrawnParts {
   isLeftOut(part: NamedPart): boolean
   enter(part: NamedPart): void
@@ -18,12 +18,12 @@ export interface DrawnParts {
 export const Parts = createContext<DrawnParts | null>(null)
 
 interface Props extends NamedPart {
-  /** Its own element is an `li`. */
+  /** Whether its own element is an `li`. */
   listItem?: boolean
   children: ReactNode
 }
 
-/** One of many on a page: where it cannot be drawn a sentence stands in its place, and the page stays. */
+/** One of many items on a page: if it fails to render, a sentence replaces it and the page stays. */
 export function Part({ kind, id, listItem = false, children }: Props) {
   const parts = useContext(Parts)
   const part = { kind, id }

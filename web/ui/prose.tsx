@@ -20,7 +20,7 @@ interface Props {
   formulasFar?: boolean
 }
 
-/** A text to be read. Formulas are MathML: the browser sets them, with the font of fonts.css. */
+/** A rendered text. Formulas are MathML, rendered by the browser with the font of fonts.css. */
 export function Prose({ html, name, className, lang, notesBeside, formulasFar = false }: Props) {
   const text = useRef<HTMLDivElement>(null)
   useReachableOverflow(text, '.math-display, .math-inline')

@@ -7,8 +7,8 @@ interface Props {
 }
 
 /**
- * 'há 2 horas' by the browser's clock, with the full date on hover and in `datetime`. The server says the date, in as much
- * room: nothing moves when the clock is asked.
+ * 'há 2 horas' by the browser's clock, with the full date on hover and in `datetime`. The server renders the
+ * date at the same width, so that nothing shifts when the clock is read.
  */
 export function RelativeTime({ date, className }: Props) {
   const now = useNow()

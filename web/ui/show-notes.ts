@@ -34,7 +34,7 @@ export function showNotes(text: HTMLElement, calls: readonly HTMLAnchorElement[]
 
 const noteOf = (call: HTMLAnchorElement) => document.getElementById(decodeURIComponent(call.hash.slice(1)))
 
-/** A copy of a note without its addresses: they belong to the note itself. */
+/** A copy of a note without ids, which belong to the note itself. */
 function copyNote(call: HTMLAnchorElement, className: string): HTMLElement | null {
   const note = noteOf(call)
   if (!note) return null
@@ -56,7 +56,7 @@ function placeBeside(text: HTMLElement, calls: readonly HTMLAnchorElement[]): vo
   removeBeside(text)
   const place = document.createElement('div')
   place.className = BESIDE
-  // the list at the end says the same to those who listen
+  // screen readers get the same notes from the list at the end
   place.ariaHidden = 'true'
   text.append(place)
   const top = text.getBoundingClientRect().top
@@ -67,7 +67,7 @@ function placeBeside(text: HTMLElement, calls: readonly HTMLAnchorElement[]): vo
     seen.add(call.hash)
     const copy = copyNote(call, 'note-beside')
     if (!copy) continue
-    // what cannot be seen by who listens must not be reached by the tab key either
+    // links hidden from screen readers must not be reachable by Tab either
     copy.querySelectorAll('a').forEach((link) => (link.tabIndex = -1))
     place.append(copy)
     const at = Math.max(free, call.getBoundingClientRect().top - top)

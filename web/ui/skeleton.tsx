@@ -1,13 +1,13 @@
 import { cx } from './cx.ts'
 
-/** The grey shape of what is to come. */
+/** A grey placeholder. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden className={cx('skeleton block', className)} />
 }
 
 interface LinesProps {
   lines?: number
-  /** For those who do not see it. */
+  /** Text for screen readers. */
   text?: string
   className?: string
 }

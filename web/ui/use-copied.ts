@@ -26,7 +26,7 @@ export function useCopied() {
   }
 }
 
-/** With its typography where the place it is pasted into knows any. */
+/** Includes formatted HTML, for targets that accept it. */
 async function write(text: string, html: string | undefined): Promise<void> {
   if (html === undefined || typeof ClipboardItem === 'undefined') return navigator.clipboard.writeText(text)
   const blob = (type: string, content: string) => new Blob([content], { type })

@@ -4,7 +4,7 @@ import { type RefObject, useEffect } from 'react'
 const PAPER = 640
 const TEXT = (11 * 96) / 72
 
-/** Nothing scrolls on paper: what would be wider than the page is set smaller, by `--fit` of its style sheet. */
+/** Nothing scrolls on paper, so content wider than the page is shrunk, through `--fit` in its style sheet. */
 export function useFitOnPaper(text: RefObject<HTMLElement | null>, selector: string): void {
   useEffect(() => {
     const fit = () => {

@@ -4,8 +4,8 @@ import { useEffect, useState, type RefObject } from 'react'
 const FONT = "1em 'STIX Two Math'"
 
 /**
- * A text whose formulas stand below the first screens waits for their font until somebody reads towards them: by a
- * screen, from wherever they come. Below what is seen, nothing moves when it is there.
+ * A text whose formulas are below the first screens delays loading their font until the reader is one screen
+ * away, from either direction. Nothing visible moves when it arrives.
  */
 export function useFormulaFont(text: RefObject<HTMLElement | null>, far: boolean): 'far' | undefined {
   const [there, setThere] = useState(false)
@@ -19,7 +19,7 @@ export function useFormulaFont(text: RefObject<HTMLElement | null>, far: boolean
         () => setThere(true), // the style sheet asks again, and shows the formulas in another font until then
       )
     }
-    // whoever has jumped past the first one has come near too
+    // jumping past the first one counts as coming near
     const watch = new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && fetchFont(), {
       rootMargin: '10000000px 0px 100% 0px',
     })

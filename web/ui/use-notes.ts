@@ -1,9 +1,9 @@
 import { useEffect, type RefObject } from 'react'
 
 /**
- * Notes where they are read: on a wide screen beside the line that calls them, elsewhere opened below it. Without
- * scripts they stand at the end of the text, where they stay for paper and for readers that list them. Most texts have
- * none: how they are shown is fetched by those that do, and until it is there a call leads to the end of the text.
+ * Shows notes where they are read: beside the line on wide screens, expanded below it elsewhere. Without
+ * scripts they stay at the end of the text, as they do on paper and for screen readers. Most texts have none,
+ * so the code is loaded only if needed; until then a reference links to the end of the text.
  */
 export function useNotes(root: RefObject<HTMLElement | null>, html: string): void {
   useEffect(() => {

@@ -4,13 +4,13 @@ const MINUTE = 60_000
 
 const thisMinute = () => Math.floor(Date.now() / MINUTE) * MINUTE
 
-/** The page is drawn here, and not taken over as the server drew it. */
+/** Whether the page is rendered in the browser, not hydrated from the server's HTML. */
 const isDrawnHere = () => typeof document !== 'undefined' && 'hydrated' in document.documentElement.dataset
 
 /**
- * Now, to the minute, moving with the clock; null on the server, whose pages may be kept. The many dates of a page that
- * is being taken over are told afterwards, in slices; one that is drawn here has them at once, so that it is as long as
- * it was when somebody goes back to their place in it.
+ * The current minute, updated as time passes; null on the server, whose pages may be cached. During hydration
+ * a page's many dates are updated afterwards, in slices; a page rendered in the browser has them at once, so
+ * that its height is right when the scroll position is restored.
  */
 export function useNow(): number | null {
   const [now, setNow] = useState(() => (isDrawnHere() ? thisMinute() : null))

@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from 'react'
 
 /**
- * What is wider than its place is scrolled by keyboard too: it becomes a stop of the tab key, and only while it is
- * wider. WCAG 2.2, 2.1.1.
+ * Content wider than its box must scroll by keyboard too: it becomes a tab stop, but only while it overflows.
+ * WCAG 2.2, 2.1.1.
  */
 export function useReachableOverflow(root: RefObject<HTMLElement | null>, selector: string): void {
   useEffect(() => {

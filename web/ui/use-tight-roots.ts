@@ -1,9 +1,9 @@
 import { useEffect, type RefObject } from 'react'
 
 /**
- * Chromium gives every root the room of the largest sign that its font has, and leaves a gap after those with a smaller
- * one: √2 +1. What is left over is taken back; where a browser leaves nothing, nothing is. A text that is set in another
- * font yet is none (''): it is measured when its own is there.
+ * Chromium reserves for every root the space of its font's largest radical sign, and leaves a gap after roots
+ * with a smaller one: √2 +1. The excess is removed; in browsers that leave none nothing changes. While a text
+ * is still in a fallback font, `html` is '' and nothing is measured.
  */
 export function useTightRoots(text: RefObject<HTMLElement | null>, html: string): void {
   useEffect(() => {

@@ -1,2 +1,2 @@
-/** What a page is painted on, as a browser's own frame is coloured with it. */
+/** The page background, also used as the colour of the browser's own frame. */
 export const PAPER = { light: '#FBFAF7', dark: '#131615' } as const

@@ -24,6 +24,6 @@ export function chooseTheme(theme: Theme | null): void {
   document.cookie = themeHeader(theme)
   chosen = parseTheme(theme)
   for (const listener of listeners) listener()
-  // what was pressed is seen first: all that has a colour is drawn anew, which takes a slow telephone a while
+  // the pressed state is painted first: repainting everything that has a colour takes a slow phone a while
   requestAnimationFrame(() => setTimeout(() => window.showTheme?.(theme)))
 }

@@ -6,9 +6,12 @@ export const THEME_COOKIE = 'theme'
 /** This browser runs no scripts: its pages are rendered whole. */
 export const NO_SCRIPT_COOKIE = 'no-script'
 
-/** How far the process had heard of changes that told this browser of an event: its next page is no older. */
+/**
+ * The position of changes up to which the process had received events when it sent one to this browser: its
+ * next page must not be older.
+ */
 export const LAST_SEEN_CHANGE_COOKIE = 'heard'
-/** Twice as long as any page is kept: after it, none is older than the event. */
+/** Twice the maximum age of a cached page: after that, no cached page is older than the event. */
 export const HEARD_SECONDS = 120
 
 /** The value of one cookie of a `Cookie` header or of `document.cookie`; null where it is not there. */
@@ -25,6 +28,8 @@ export function readCookie(cookies: string, name: string): string | null {
   return null
 }
 
-/** With no value, the cookie is taken away. What the server says in it becomes secure on its way out. */
+/**
+ * An empty value deletes the cookie. `Secure` is added to those set by the server when the response is sent.
+ */
 export const browserCookie = (name: string, value: string, seconds: number): string =>
   makeCookie({ name, value, seconds, secure: globalThis.document?.location?.protocol === 'https:' })

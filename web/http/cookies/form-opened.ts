@@ -7,7 +7,7 @@ type Settings = Pick<Config, 'secret' | 'secureCookies'>
 const COOKIE = 'form'
 const SECONDS = 24 * 60 * 60
 
-/** When this browser first opened a form of this day; null where that is unknown. Works without scripts. */
+/** When this browser first opened a form today; null if unknown. Works without scripts. */
 export function formOpenedAt(config: Settings, request: Request): Date | null {
   const value = Number(readSigned(config, request, COOKIE) ?? NaN)
   return Number.isSafeInteger(value) ? new Date(value) : null

@@ -17,8 +17,8 @@ export function makeCookie({ name, value, seconds, httpOnly = false, secure }: C
 }
 
 /**
- * What the product is asked for over https, it tells browsers to send over https only; on the way out, so that no page
- * and no act has to think of it.
+ * Adds `Secure` to cookies if the site is served over https; applied to every response, so that no page or
+ * act has to.
  */
 export function withSecureCookies(response: Response, secureCookies: boolean): Response {
   const cookies = response.headers.getSetCookie()

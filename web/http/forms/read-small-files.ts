@@ -17,8 +17,8 @@ export interface FormWithFiles {
 const TOO_MANY = 'Envie menos arquivos de uma vez'
 
 /**
- * A form whose files are small enough to be held in memory, as far as `maxBytes` of each and one more byte: what is
- * beyond that is let pass, and the rule says that it is too much.
+ * Reads a form whose files are small enough for memory, keeping at most `maxBytes` plus one byte of each: the
+ * rest is discarded, and the rule then refuses the file as too large.
  */
 export async function readSmallFiles(
   request: Request,

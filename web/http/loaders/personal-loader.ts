@@ -30,7 +30,7 @@ const kind = Symbol('kind of loader')
 
 export type PersonalLoader<Params, T> = ((args: RouteArgs<Params>) => Promise<T>) & { [kind]: 'personal' }
 
-/** The loader of a page that is one person's through and through: never kept. */
+/** The loader of a page that is entirely personal: never cached. */
 export function personalLoader<Params, Who, T>({
   guard,
   read,

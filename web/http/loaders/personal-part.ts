@@ -4,7 +4,7 @@ import type { Services } from '#domain/services.ts'
 
 export interface PartArgs {
   services: Services
-  /** In one statement with what every page asks. */
+  /** Batches its query into one statement with those that every page needs. */
   ask: QueryBatcher
   actor: Actor
   params: Readonly<Record<string, string | undefined>>
@@ -13,11 +13,11 @@ export interface PartArgs {
   named: readonly number[]
 }
 
-/** What a page is for one person, read by its address as the page itself is. It goes to the browser as JSON. */
+/** The personal part of a page, loaded by the same address as the page. Sent to the browser as JSON. */
 export type PersonalPart = (args: PartArgs) => Promise<unknown>
 
 /**
- * `whole`: the page is rendered without scripts. Else the browser asks by itself for what it sees, and what costs more
- * than a look-up is left to that.
+ * `whole`: the page is rendered without scripts. Otherwise the browser requests what it shows by itself, so
+ * anything that costs more than a lookup is left to that request.
  */
 export type FindWorksShown = (args: PartArgs, whole: boolean) => Promise<readonly number[] | undefined>

@@ -17,7 +17,7 @@ interface RouteArgs<Params> {
   context: Readonly<RouterContextProvider>
 }
 
-/** All that a public answer may depend on: its address, and what the product remembers. */
+/** All that a public response may depend on: its address, and the caches and data of the product. */
 export interface PublicArgs<Params = object> {
   services: Services
   params: Params
@@ -28,18 +28,23 @@ export interface PublicAnswer<T> {
   /** What it was made from: when one of these changes, it is another answer. */
   from: readonly ChangeOrigin[]
   data: T
-  /** One of the data. */
+  /** A property value of `data`. */
   longText?: LongText | null
   headers?: HeadersInit
 }
 
 export interface PublicOptions<Params, T, Own = never> {
-  /** Who may ask; runs first, and what it finds out does not reach `read`. */
+  /** Who may request the page; runs first, and its result is not passed to `read`. */
   guard?: Guard<unknown>
-  /** In the app, what is missing or cannot be read leads to the feed, with words; these are said of a fault of ours. */
+  /**
+   * In the app, a missing or failed page redirects to the feed with a message; this is the message for a
+   * failure.
+   */
   backToFeed?: string
   read: (args: PublicArgs<Params>) => Promise<PublicAnswer<T>>
-  /** What is missing for everybody may be there for this person: made for them alone, and never kept. */
+  /**
+   * Content that is missing for everybody may exist for this person: loaded for them alone, and never cached.
+   */
   readWithheld?: (args: PublicArgs<Params> & { actor: Actor }) => Promise<Own | null>
 }
 

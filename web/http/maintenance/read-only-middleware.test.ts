@@ -7,7 +7,7 @@ import { maintenanceHeaderMiddleware, readOnlyMiddleware } from './read-only-mid
 
 const WORDS = 'Voltamos às 14h.'
 
-/** 'through', or the status and the words that the person gets. */
+/** 'through', or the status and message that the person gets. */
 async function ask(method: string, path: string, readOnly: string | null = WORDS, accept = 'text/html') {
   const context = new RouterContextProvider()
   context.set(servicesContext, { config: { readOnly } } as Services)
@@ -65,7 +65,7 @@ test('the page that React Router makes of a refused form says when to come back'
   const request = new Request('http://localhost/new-post', { method: 'POST', body: new URLSearchParams() })
   const answer = await query(request, {
     requestContext,
-    // the page is drawn of what was thrown, whose headers are gone
+    // the page is rendered from the thrown value, whose headers are lost
     generateMiddlewareResponse: async (ask) => {
       const found = await ask(request)
       return found instanceof Response ? found : new Response('', { status: found.statusCode })

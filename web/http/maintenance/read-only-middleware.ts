@@ -3,12 +3,14 @@ import { Refusal } from '#domain/refusal.ts'
 import { answerOrThrow, refusedJson } from '../answer.ts'
 import { servicesOf } from '../context.ts'
 
-/** They change nothing that is kept here but whose session it is, which nobody should be kept from ending, and tell of faults. */
+/** Acts that change nothing stored except the session, which everybody may end, and fault reports. */
 const ALLOWED = new Set(['/_/theme', '/auth/sign-out', '/_/falhas'])
-/** A guess, for programs: the operator ends it. */
+/** A guess, for programs: the end of maintenance is up to the operator. */
 const RETRY_AFTER_SECONDS = 600
 
-/** React Router forgets the headers of what a middleware throws: said here, on the page that it made of it. */
+/**
+ * React Router drops the headers of what a middleware throws, so they are set here, on the page it rendered.
+ */
 export const maintenanceHeaderMiddleware: MiddlewareFunction<Response> = async ({ context }, next) => {
   const response = await next()
   const isMaintenance = servicesOf(context).config.readOnly !== null && response.status === 503

@@ -51,7 +51,7 @@ export async function sendFile(
   return new Response(Readable.toWeb(stream) as ReadableStream<Uint8Array>, { status, headers })
 }
 
-/** A row without its file, and a file cut short: said in words, and in the log. */
+/** Reports a row without its file, or a truncated file, to the reader and in the log. */
 async function openOrRefuse(files: FileStore, { key, bytes }: Sent, range?: ByteRange): Promise<Readable> {
   try {
     const { stream, totalBytes } = await files.open(key, range)

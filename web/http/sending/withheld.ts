@@ -1,2 +1,2 @@
-/** How what others cannot see is kept: not at all, by nobody. */
+/** Cache-Control of what others may not see: stored by no cache. */
 export const WITHHELD = 'private, no-store'

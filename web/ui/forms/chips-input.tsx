@@ -12,21 +12,22 @@ const PLUS = <Plus aria-hidden className="size-4" />
 interface Props {
   name: string
   defaultValue?: readonly string[]
-  /** What the chips are, for those who listen: 'palavras-chave'. */
+  /** Plural name of the chips for screen readers: 'palavras-chave'. */
   noun: string
   placeholder?: string
   addLabel?: string
   maxLength?: number
-  /** names may hold commas */
+  /** commas do not separate names, which may contain them */
   kind?: ChipKind
-  /** to be taken with a press, or left */
+  /** suggestions that a press adds */
   proposed?: readonly string[] | undefined
   onChange?: (chips: string[]) => void
 }
 
 /**
- * A list of short texts, added by Enter, a comma (not in names) or the button. What still stands in the box is sent too.
- * Without scripts it is one text with commas, names with semicolons; `readChips` reads both.
+ * A list of short texts, added by Enter, a comma (not in names) or the button. Text left in the box is
+ * submitted too. Without scripts it is one field separated by commas, or semicolons for names; `readChips`
+ * reads both.
  */
 export function ChipsInput(props: Props) {
   const { name, defaultValue = [], maxLength = 100, kind = 'words', proposed = [] } = props
@@ -52,13 +53,13 @@ export function ChipsInput(props: Props) {
 
   return (
     <div className="grid grid-cols-1 gap-2">
-      {/* before the box: a form sends its fields in the order of the page, and the word left in the box goes last */}
+      {/* before the box: form fields are sent in document order, and the text left in the box comes last */}
       {hydrated && chips.map((chip) => <input key={chip} type="hidden" name={name} value={chip} />)}
       <div className="flex gap-2">
         <input
           ref={box}
           {...control}
-          // chips alone are enough for a field that must be filled
+          // a required field is satisfied by chips alone
           required={control.required && chips.length === 0}
           type="text"
           name={name}

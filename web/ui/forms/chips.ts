@@ -1,9 +1,12 @@
-/** What stands between two chips in one text. A comma also stands inside a name: 'Silva, Maria da'. */
+/** Separators between chips in one text. Names may contain commas: 'Silva, Maria da'. */
 export const CHIP_SEPARATORS = { words: /[,;\n]/, names: /[;\n]/ } as const
 
 export type ChipKind = keyof typeof CHIP_SEPARATORS
 
-/** Splits what was typed or pasted: trimmed, nothing empty, nothing twice (case aside), in order. */
+/**
+ * Splits typed or pasted text into chips: trimmed, without empty ones or duplicates (ignoring case), in
+ * order.
+ */
 export function addChips(chips: readonly string[], typed: string, kind: ChipKind = 'words'): string[] {
   const seen = new Set(chips.map(keyOf))
   const result = [...chips]

@@ -2,8 +2,8 @@
 const texts = new WeakMap<HTMLTextAreaElement, string>()
 
 /**
- * What is typed before the scripts come. React sets a text area that began with words back to them as it takes the page
- * over, so they are kept from before that moment.
+ * Text typed before the scripts load. When hydrating, React resets a text area with a default value to that
+ * value, so typed text is saved before.
  */
 export function keepEarlyTexts(): void {
   for (const area of document.querySelectorAll('textarea'))
@@ -14,7 +14,7 @@ export function keepEarlyTexts(): void {
   })
 }
 
-/** Once: what is typed later is its field's own. */
+/** Returns it once: text typed later belongs to the field itself. */
 export function takeEarlyText(field: HTMLInputElement | HTMLTextAreaElement): string {
   if (!(field instanceof HTMLTextAreaElement)) return field.value
   const text = texts.get(field) ?? field.value

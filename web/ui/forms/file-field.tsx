@@ -10,15 +10,18 @@ interface Props {
   /** what the server said of it */
   error?: string | undefined
   required?: boolean
-  /** Why this file cannot be sent; checked before a byte of it is. The server checks again. */
+  /** Why this file cannot be sent; checked before the upload. The server checks again. */
   check: (file: File) => string | undefined
   onFile?: (file: File | undefined) => void
 }
 
-/** One file of a form, told at once where it is too large or of another kind; the form is not sent with it then. */
+/**
+ * A form's file input that reports at once a file that is too large or of the wrong type; the form is then
+ * not sent with it.
+ */
 export function FileField({ name, label, help, accept, error, required = false, check, onFile }: Props) {
   const field = useRef<HTMLInputElement>(null)
-  // what the server said is of the file before
+  // the server's error is about the previous file
   const [wrong, setWrong] = useState<{ words: string | undefined; of: string | undefined } | null>(null)
   const choose = (file: File | undefined) => {
     const words = file && check(file)
@@ -30,7 +33,7 @@ export function FileField({ name, label, help, accept, error, required = false, 
     const file = field.current?.files?.[0]
     if (file) choose(file)
   })
-  // one may have been chosen before the scripts came
+  // a file may have been chosen before the scripts loaded
   useEffect(() => takeEarly(), [])
   return (
     <Field

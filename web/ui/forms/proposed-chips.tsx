@@ -7,7 +7,7 @@ interface Props {
   onTake: (word: string) => void
 }
 
-/** What may be added with a press; nothing is added by itself. */
+/** Suggestions that a press adds; none is added automatically. */
 export function ProposedChips({ words, chips, onTake }: Props) {
   const remaining = words.filter((word) => !chips.includes(word))
   if (remaining.length === 0) return null

@@ -1,6 +1,6 @@
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 
-/** How much of a form's files has gone out, 0 to 1; nothing while none is sent. */
+/** Upload progress of a form's files, 0 to 1; renders nothing while none is being sent. */
 export function SendingBar({ part }: { part: number | null }) {
   if (part === null) return null
   const percent = Math.round(part * 100)

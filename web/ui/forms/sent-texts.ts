@@ -3,7 +3,7 @@ type Sent = Readonly<Record<string, unknown>>
 
 let forget: ((sent: Sent) => void) | null = null
 
-/** Set by what keeps typed words, once a form has brought it. */
+/** Registers the code that stores typed text; called when a form was submitted successfully. */
 export function onTextsSent(listener: (sent: Sent) => void): void {
   forget = listener
 }

@@ -5,9 +5,9 @@ import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { TextInput } from './text-input.tsx'
 
 interface Props extends Omit<ComponentProps<typeof TextInput>, 'value'> {
-  /** What the list is, for those who listen. */
+  /** Accessible name of the list. */
   listLabel: string
-  /** Offered for what is typed; anything else may be typed. */
+  /** Suggestions for what is typed; any other text is accepted too. */
   suggestions: readonly string[]
   onTyped?: (text: string) => void
 }
@@ -24,7 +24,7 @@ export function SuggestingInput({ listLabel, suggestions, onTyped, ...props }: P
   function take(text: string) {
     const input = field.current
     if (!input) return
-    // as if it had been typed: the form keeps what is typed
+    // as if typed, so that typed text is stored
     input.setRangeText(text, 0, input.value.length, 'end')
     input.dispatchEvent(new Event('input', { bubbles: true }))
     close()
@@ -36,7 +36,7 @@ export function SuggestingInput({ listLabel, suggestions, onTyped, ...props }: P
         {...(useHydrated() && { role: 'combobox', 'aria-expanded': list.items.length > 0, ...list.field })}
         ref={field}
         onValue={(text) => {
-          // what stood there before the scripts came is no reason to open
+          // text present before hydration must not open the list
           if (document.activeElement === field.current) setOpen(true)
           onTyped?.(text)
         }}

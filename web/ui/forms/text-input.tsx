@@ -6,7 +6,7 @@ import { useEarlyText } from './use-early-text.ts'
 interface Props extends Omit<ComponentProps<'input'>, 'value'> {
   /** With `onValue`: the text is kept outside. */
   value?: string
-  /** Told what is typed, also before the scripts came. */
+  /** Called with what is typed, including text from before the scripts loaded. */
   onValue?: (text: string) => void
 }
 

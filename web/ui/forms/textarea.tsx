@@ -9,7 +9,7 @@ import { useEarlyText } from './use-early-text.ts'
 interface Props extends Omit<ComponentProps<'textarea'>, 'value'> {
   /** With `onValue`: the text is kept outside. */
   value?: string
-  /** Told what is typed, also before the scripts came. */
+  /** Called with what is typed, including text from before the scripts loaded. */
   onValue?: (text: string) => void
   /** Shows how much of `maxLength` is used, also beyond it; read out only near the end. */
   counter?: boolean
@@ -57,7 +57,7 @@ export function Textarea({ counter = false, className, onChange, onValue, maxLen
   )
 }
 
-/** As the server counts: a browser takes most pictures for two, and the spaces around what was written are not kept. */
+/** Counts as the server does: a browser counts most emoji as two, and surrounding spaces are not stored. */
 const countedLength = (text: string) => lengthOf(text.normalize('NFC').trim())
 
 function Counter({ id, length, max }: { id: string; length: number; max: number }) {

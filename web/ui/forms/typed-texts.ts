@@ -2,22 +2,22 @@ import { onTextsSent } from './sent-texts.ts'
 import { typist } from './typist.ts'
 
 /**
- * What was typed in a form and not sent, in this tab, for the person who typed it: a dialog that was closed, a page that
- * was left or a session that ended gives it back. Whoever signs in next is not shown it.
+ * Text typed into a form and not sent, kept per tab for the person who typed it: restored after a dialog was
+ * closed, a page left, or a session expired. It is not shown to whoever signs in next.
  */
 const PREFIX = 'digitado:'
 
 type TextField = HTMLInputElement | HTMLTextAreaElement
 
 interface Typed {
-  /** what the field began with: where that has changed, what was typed belongs to something else */
+  /** the field's initial value: if it has changed, the typed text belongs to something else */
   first: string
   text: string
 }
 
 const unsent = new Set<TextField>()
 
-// what may not lie in a browser's storage, and what a browser fills in by itself
+// types that must not be stored in the browser, or that it fills in by itself
 const NOT_KEPT = /^(password|email|search|hidden|file|number)$/
 const FILLED_IN = /one-time-code|username|password/
 
@@ -41,13 +41,13 @@ export function keepTypedText(field: TextField, first: string): void {
   try {
     sessionStorage.setItem(key, JSON.stringify({ first, text: field.value } satisfies Typed))
   } catch {
-    // a browser that keeps nothing, or has no room: the page still holds it, and asks before it goes
+    // storage is unavailable or full: the page still holds the text, and asks before it is closed
   }
   if (unsent.size === 0) addEventListener('beforeunload', askBeforeClosing)
   unsent.add(field)
 }
 
-/** What was typed before in this field and never sent, where it fits what the field begins with. */
+/** Unsent text typed into this field earlier, if the field's initial value is still the same. */
 export function findTypedText(field: TextField, first: string): string | null {
   const key = keyOf(field)
   const typed = key && readTyped(key)
@@ -64,7 +64,7 @@ export function forgetTypedText(field: TextField): void {
 
 onTextsSent(forgetSentTexts)
 
-/** They have arrived. Other words of the same field, typed meanwhile, stay. */
+/** Removes text that was sent. Newer text typed into the same field meanwhile stays. */
 function forgetSentTexts(sent: Readonly<Record<string, unknown>>): void {
   for (const field of unsent) if (sent[field.name] === field.value) unsent.delete(field)
   for (const key of keptKeys()) {
@@ -76,7 +76,7 @@ function forgetSentTexts(sent: Readonly<Record<string, unknown>>): void {
 const sameWords = (one: unknown, other: string | undefined) =>
   typeof one === 'string' && other !== undefined && tidy(one) === tidy(other)
 
-/** A form sends its line ends in another way than the field holds them. */
+/** A form sends other line endings than the field contains. */
 const tidy = (text: string) => text.replaceAll('\r\n', '\n').trim()
 
 function forget(key: string, field?: TextField): void {

@@ -8,7 +8,7 @@ const waiting = new Set<() => void>()
 
 export const typist = (): number | null => person
 
-/** Nobody's words are kept. */
+/** null: nobody's text is stored. */
 export function setTypist(id: number | null): void {
   person = id
   for (const restore of waiting) restore()

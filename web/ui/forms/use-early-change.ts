@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react'
 
 /**
- * `onChange`, told also what was missed: something typed or chosen in the form before the scripts came, or before
- * whoever listens was `ready`.
+ * Like `onChange`, but also reports missed changes: typed or chosen before the scripts loaded, or before the
+ * listener was `ready`.
  */
 export function useEarlyChange(
   form: RefObject<HTMLFormElement | null>,
@@ -10,7 +10,7 @@ export function useEarlyChange(
   onChange: () => void,
 ): () => void {
   const missed = useRef(false)
-  // before fields that are more than one box tidy theirs up, which they do in an effect
+  // before the effects in which composite fields tidy up their inputs
   useLayoutEffect(() => {
     if (form.current && [...form.current.elements].some(isChanged)) missed.current = true
   }, [form])
@@ -27,7 +27,7 @@ export function useEarlyChange(
   }
 }
 
-/** It is not as the page came. */
+/** Whether it differs from the server-rendered state. */
 function isChanged(field: Element): boolean {
   if (field instanceof HTMLSelectElement) {
     const first = [...field.options].findIndex((option) => option.defaultSelected)

@@ -7,9 +7,9 @@ import { findTypedText, forgetTypedText, keepTypedText } from './typed-texts.ts'
 const GIVEN_BACK = 'O que você tinha escrito e não enviou está de volta.'
 
 /**
- * What was typed before the scripts came is in the field, and React knows nothing of it: the next rendering would set a
- * controlled field back to what the page began with. It is reported as if it had been typed now; and so is what was
- * typed here before, and never sent.
+ * Text typed before hydration is in the field, but React does not know it: the next render would reset a
+ * controlled field to its initial value. So it is reported as if typed now; the same goes for text typed here
+ * earlier and never sent.
  */
 export function useEarlyText<Field extends HTMLInputElement | HTMLTextAreaElement>(
   given: Ref<Field> | undefined,

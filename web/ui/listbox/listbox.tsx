@@ -15,21 +15,22 @@ interface Props<Item> {
   list: ListboxState<Item>
   label: string
   show: (item: Item) => ShownOption
-  /** What it stands at: the field, or the sign in the text. */
+  /** What the list is positioned at: the field, or the trigger character in the text. */
   anchor: () => Box
-  /** Shown where nothing is found; without it there is no list then. */
+  /** Shown if there are no results; without it the list stays closed then. */
   emptyText?: string | undefined
 }
 
 const MOST_HEIGHT = 352
 
-/** The one list that fields open; with `useListbox` for its keys. */
+/** The list of every autocomplete field; `useListbox` handles its keys. */
 export function Listbox<Item>(props: Props<Item>) {
   const { list, emptyText } = props
   const count = list.items.length
   return (
     <>
-      {/* there before its words: a live region that comes with them is not read out */}
+      {/* rendered before it has text: screen readers do not announce a live region inserted together with
+          its text */}
       <span role="status" className="sr-only">
         {count > 0 ? `${count} ${count === 1 ? 'sugestão' : 'sugestões'}` : emptyText}
       </span>
@@ -43,14 +44,14 @@ function OpenList<Item>({ list, label, show, anchor, emptyText }: Props<Item>) {
   const box = useRef<HTMLDivElement>(null)
   usePlace(box, anchor, MOST_HEIGHT)
   useEffect(() => {
-    // some browsers answer with a promise, which React would take for a clean-up
+    // some browsers return a promise, which React would take for an effect's clean-up function
     void document.getElementById(optionId(id, active))?.scrollIntoView({ block: 'nearest' })
   }, [id, active])
   return (
     <div
       ref={box}
       popover="manual"
-      // the field keeps the focus: without it the list would close before the click
+      // keeps the focus in the field: on blur the list would close before the click
       onMouseDown={(event) => event.preventDefault()}
       className="fixed inset-auto m-0 overflow-y-auto overscroll-contain rounded-control border border-line bg-raised p-1 text-ink shadow-float"
     >

@@ -19,7 +19,7 @@ const NARROW = 640
 const LEAST_WIDTH = 320
 
 /**
- * Where a list stands: below what it belongs to, above it where there is more room, never beyond the window. On a phone
+ * Positions a list below its anchor, or above it if there is more room, always inside the window. On a phone
  * it is as wide as the screen.
  */
 export function placeList(anchor: Box, height: number, window: Box): ListPosition {

@@ -5,7 +5,7 @@ interface Options<Item> {
   items: readonly Item[]
   onChoose: (item: Item) => void
   onClose: () => void
-  /** Enter and Tab take the first one: where only a choice can be meant. Else they wait for an arrow key. */
+  /** Enter and Tab choose the first item without an arrow key, for fields where only a choice makes sense. */
   beginsAtFirst?: boolean
 }
 
@@ -16,9 +16,9 @@ export interface ListboxState<Item> {
   setActive: (index: number) => void
   choose: (item: Item) => void
   close: () => void
-  /** True where the list took the key. */
+  /** Returns true if the list handled the key. */
   onKey: (event: KeyboardEvent) => boolean
-  /** For the field, which keeps the focus. */
+  /** Props for the field, which keeps the focus. */
   field: {
     'aria-autocomplete': 'list'
     'aria-controls': string | undefined
@@ -38,7 +38,7 @@ export function useListbox<Item>({
   const id = useId()
   const start = beginsAtFirst ? 0 : -1
   const [moved, setMoved] = useState({ items, index: start })
-  // another list begins again
+  // a new list starts at its initial item
   const active = moved.items === items ? moved.index : start
   const setActive = (index: number) => setMoved({ items, index })
   const open = items.length > 0
@@ -52,7 +52,7 @@ export function useListbox<Item>({
     onChoose(item)
   }
   function move(step: 1 | -1) {
-    // outside is a place too, where nothing is chosen yet
+    // with start -1, no selection is one of the positions
     const places = items.length - start
     setActive(((active - start + step + places) % places) + start)
   }
@@ -65,7 +65,7 @@ export function useListbox<Item>({
     else if (event.key === 'Escape') close()
     else if (item && (event.key === 'Enter' || (event.key === 'Tab' && beginsAtFirst))) choose(item)
     else return false
-    // nor does it close the dialog around it
+    // Escape must not also close the surrounding dialog
     event.preventDefault()
     event.stopPropagation()
     return true

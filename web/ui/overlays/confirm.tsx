@@ -23,7 +23,7 @@ interface ConfirmProps extends Words {
   children?: ReactNode
 }
 
-/** Asks before an act; 'Cancelar' has the focus first where the act destroys. */
+/** Asks for confirmation; if the act is destructive, 'Cancelar' gets the initial focus. */
 export function Confirm({
   onConfirm,
   confirmLabel,

@@ -21,7 +21,9 @@ export interface DialogProps {
   side?: DialogSide
   /** Asks for an answer: a click outside does not close it. */
   alert?: boolean
-  /** What it holds, where that is late too (`<Late>`): both are fetched before it opens, for the focus to find them. */
+  /**
+   * A lazy part inside it (`<Late>`): both are loaded before it opens, so that the focus can move into it.
+   */
   holds?: LateCode
   /** Receives what closes it. */
   children?: ReactNode | ((close: () => void) => ReactNode)
@@ -47,7 +49,7 @@ export function Dialog({
   const { Part, failed } = useLatePart(popup, open)
   const held = useLatePart(holds, open)
   const [plain, setPlain] = useState(false)
-  // one that stands open is not exchanged for the other: what was typed in it would be gone
+  // an open dialog is not swapped for the other kind: what was typed in it would be lost
   if (plain !== (open && (plain || failed))) setPlain(open && failed)
   const content = () => (typeof children === 'function' ? children(() => setOpen(false)) : children)
   return (

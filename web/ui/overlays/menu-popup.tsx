@@ -22,7 +22,7 @@ export default function MenuPopup({ open, onOpenChange, anchor, label, entries, 
     <Menu.Root
       open={open}
       onOpenChange={(next, { event }) => {
-        // the press on its own button is answered by the button
+        // a press on its own button is handled by the button
         if (
           !next &&
           event.target instanceof Node &&
@@ -50,7 +50,7 @@ export default function MenuPopup({ open, onOpenChange, anchor, label, entries, 
   )
 }
 
-/** An entry opened a dialog, and the focus is there already: it stays. */
+/** Whether an entry opened a dialog that already has the focus, which must stay there. */
 function hasGoneOn(anchor: HTMLElement | null): boolean {
   const dialog = document.activeElement?.closest('[role="dialog"], [role="alertdialog"], dialog')
   return Boolean(dialog) && !dialog!.contains(anchor)

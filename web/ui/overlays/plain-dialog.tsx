@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * The dialog where the code of the usual one could not be fetched: without its refinements, but what it asks can be
- * answered, and nothing is lost. The browser's own element shown plainly, so that words at the edge are still seen.
+ * The dialog used if the usual one's code could not be loaded: simpler, but it can be answered and nothing is
+ * lost. It is a non-modal <dialog>, so that toasts remain visible.
  */
 export function PlainDialog({ onOpenChange, title, description, alert, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)

@@ -8,7 +8,7 @@ import { useHydrated } from '#web/ui/use-hydrated.ts'
 
 const SHOWN_MS = { success: 5_000, error: 9_000 } as const
 
-/** `first` is a word that came with the page itself: it is in the server's HTML and needs no script. */
+/** `first` is a message that came with the page: it is in the server's HTML and needs no script. */
 export function ToastRegion({ first }: { first?: Omit<Toast, 'id'> | null | undefined }) {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.none)
   const [gone, setGone] = useState<unknown>(null)
@@ -30,7 +30,7 @@ export function ToastRegion({ first }: { first?: Omit<Toast, 'id'> | null | unde
   )
 }
 
-// Screen readers read what changes inside a region that was already there: never a region that arrives full.
+// Screen readers announce changes inside an existing live region, not a region inserted with its content.
 function Spoken({ toast }: { toast: Toast | undefined }) {
   const hydrated = useHydrated()
   const messageOf = (tone: Toast['tone']) => (hydrated && toast?.tone === tone ? toast.message : '')

@@ -20,9 +20,9 @@ function change(next: readonly Toast[]) {
   for (const listener of listeners) listener()
 }
 
-/** Its number dismisses it. */
+/** Returns the id that dismisses it. */
 export function showToast(tone: Toast['tone'], message: string, act?: Toast['act']): number {
-  // the same word twice in a row is said once
+  // an identical repeated message is shown once
   const others = shown.filter((toast) => toast.message !== message)
   change([...others, { id: ++lastId, tone, message, act }].slice(-LIMIT))
   return lastId

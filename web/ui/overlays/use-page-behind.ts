@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * While something covers the page, what is behind it is out of reach for keyboard and screen reader. It comes back with
- * the end of what covered it, whichever way that ends.
+ * While something covers the page, makes the page behind it unreachable for keyboard and screen reader. It is
+ * restored when the cover closes, however that happens.
  */
 export function usePageBehind(covered: boolean, parts = 'main, footer'): void {
   useEffect(() => {

@@ -13,7 +13,7 @@ export type TriggerElement = ReactElement<TriggerProps>
 
 interface Options {
   opens: 'dialog' | 'menu'
-  /** Fetches the part that opens, as soon as a hand or the focus comes near. */
+  /** Loads the part it opens when the pointer or focus comes near. */
   prepare: () => void
   open?: boolean | undefined
   onOpenChange?: ((open: boolean) => void) | undefined
@@ -21,7 +21,7 @@ interface Options {
 
 /** What opens a dialog or a menu: any button; the code of what it opens is fetched only when needed. */
 export function useTrigger(element: TriggerElement | undefined, options: Options) {
-  // no state: to set one as the page is taken over would draw it three times in one go
+  // a ref, not state: setting state during hydration would render it three times
   const anchor = useRef<HTMLElement>(null)
   const [own, setOwn] = useState(false)
   const open = options.open ?? own
@@ -43,7 +43,7 @@ export function useTrigger(element: TriggerElement | undefined, options: Options
       onClick: (event) => {
         element.props.onClick?.(event)
         if (event.defaultPrevented) return
-        // a link or a submit button is there for those without scripts
+        // a link or a submit button is its fallback without scripts
         event.preventDefault()
         setOpen(!open)
       },

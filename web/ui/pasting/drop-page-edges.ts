@@ -1,13 +1,13 @@
 export const ENDS_SENTENCE = /[.!?:;…]["”’»)\]]*$/
 
 const PAGE_NUMBER = /^[–—-]?\s*\d{1,4}\s*[–—-]?$/
-/** What stands between two halves of a sentence and belongs to the text all the same. */
+/** Lines that may interrupt a sentence but belong to the text. */
 const CAPTION = /^(?:tabela|figura|quadro|gráfico|equação|fonte|table|figure|chart|source)\b/iu
 const MOST_LINES = 3
 
 const isPageNumber = (line: string) => PAGE_NUMBER.test(line)
 
-/** The same on every page but for its number. */
+/** Identical on every page except for the page number. */
 const withoutNumbers = (line: string) => line.replace(/\d+/g, '').replace(/\s+/g, ' ').trim().toLowerCase()
 
 function isAllCapitals(line: string): boolean {
@@ -16,8 +16,8 @@ function isAllCapitals(line: string): boolean {
 }
 
 /**
- * What a page has at its head and foot, where a sentence goes on over it: its number, and beside that, in capitals, or on
- * several pages, what it is called. All else between two halves of a sentence stays.
+ * Removes page headers and footers that interrupt a sentence: the page number and, beside it, in capitals or
+ * repeated on several pages, a title. Any other lines inside a sentence stay.
  */
 export function dropPageEdges(lines: readonly string[]): string[] {
   const times = new Map<string, number>()
@@ -34,7 +34,7 @@ export function dropPageEdges(lines: readonly string[]): string[] {
   return kept
 }
 
-/** Where the sentence goes on after the edge of a page that begins here; null where none does. */
+/** If a page edge begins here, the index where the sentence continues; otherwise null. */
 function endOfEdge(
   lines: readonly string[],
   start: number,

@@ -7,17 +7,17 @@ const SECTION = /^\d{1,2}(?:\.\d{1,2})*\.?\s+\p{Lu}/u
 /** No item of a list and hardly a verse ends so. */
 const WITHIN =
   /(?:,|(?:^|\s)(?:a|o|e|as|os|à|às|ao|aos|de|da|do|das|dos|em|na|no|nas|nos|um|uma|que|se|com|por|pela|pelo|para|ou|não|mais|seu|sua|the|of|and|to|in|is|an?))$/iu
-/** As short as a column of a page can be; lines of a list or a poem are shorter. */
+/** The width of the narrowest column; lines of lists and poems are shorter. */
 const NARROWEST = 45
 
 /**
- * What a reader of PDFs puts on the clipboard has the lines of the page: as paragraphs, with words whole again, blank lines
- * and true hyphens kept. Null where the text is no such thing, and stays as it is.
+ * Text copied from a PDF has the line breaks of the page. Returns it as paragraphs, with hyphenated words
+ * joined, and blank lines and real hyphens kept. Null if the text is no such copy and should stay as it is.
  */
 export function joinPdfLines(copied: string): string | null {
   const text = copied
     .replace(/\r\n?/g, '\n')
-    // letters drawn as one, and how readers write a hyphen that only cuts
+    // ligatures, and the soft hyphens that PDF readers write
     .replace(/[\ufb00-\ufb06]/g, (letters) => letters.normalize('NFKC'))
     .replaceAll('\ufffe', '\u00ad')
     .replaceAll('\u0002', '\u00ad')
@@ -39,7 +39,7 @@ export function joinPdfLines(copied: string): string | null {
   return paragraphs.map((paragraph) => paragraph.replaceAll('\u00ad', '')).join('\n\n')
 }
 
-/** How long the lines of a page are; a few are longer than their letters say. */
+/** The line width of the page, ignoring a few longer lines. */
 function widthOf(lines: readonly string[]): number {
   const lengths = lines
     .map((line) => line.trim().length)
@@ -48,7 +48,7 @@ function widthOf(lines: readonly string[]): number {
   return lengths[Math.floor(0.9 * (lengths.length - 1))] ?? 0
 }
 
-/** Whether lines end where the page did: in the middle of words and of sentences. */
+/** Whether lines are broken by page width: within words and sentences. */
 function isWrapped(lines: readonly string[], width: number): boolean {
   const longest = Math.max(0, ...lines.map((line) => line.trim().length))
   let breaks = 0
