@@ -27,7 +27,7 @@ function Page({ children }: { children: ReactNode }) {
 guardReload()
 ignoreLeftPages()
 keepEarlyTexts()
-// pages need not come whole to a browser that runs scripts
+// this browser runs scripts, so pages need not be fully rendered for it
 document.cookie = browserCookie(NO_SCRIPT_COOKIE, '', 0)
 await loadPartsOfPage()
 await yieldToBrowser()

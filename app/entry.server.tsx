@@ -38,7 +38,8 @@ export default async function handleRequest(
     parts: new PartsOfPage(),
   }
   const notes = notesOf(context)
-  // robots read no second part of a page, what is kept is kept whole, and a form that comes back has no late part
+  // robots do not wait for streamed parts, cached pages are cached whole, and a form's response has no late
+  // part
   const whole = isbot(userAgent) || notes.isPublic || request.method === 'POST'
   const onLateError = (error: unknown) =>
     log.error({ err: error }, 'rendering failed after the first part was sent')
@@ -46,7 +47,7 @@ export default async function handleRequest(
     allow([], nonce)
     let rest = page.context.serverHandoffStream
     const body = await drawWithoutFailed(page.parts, () => {
-      // read by each drawing: one more is kept for the next
+      // each render attempt consumes a copy of the stream, so one is kept for the next attempt
       const [now, later] = rest?.tee() ?? []
       rest = later
       page.context.serverHandoffStream = now
@@ -70,22 +71,25 @@ export default async function handleRequest(
   })
 }
 
-/** Those that stand in every page, and these; the development server adds scripts of its own. */
+/** Allows the scripts of every page and these; the development server adds its own. */
 function allowScripts(headers: Headers, scripts: readonly string[], nonce?: string): void {
   const hashes = [...BUILT, ...scripts.map(hashOfScript)]
   if (import.meta.env.PROD) headers.set('Content-Security-Policy', contentSecurityPolicy(hashes, nonce))
 }
 
-/** Its router is made for each page: not of all 135 routes. What the browser is told of them is the same. */
+/**
+ * Creates the router with the routes of this page only, not all 135. What the browser is told about them is
+ * the same.
+ */
 function ofItsRoutes(context: EntryContext): EntryContext {
-  // there the browser is told of all of them
+  // in development the browser is told about all routes
   if (import.meta.env.DEV) return context
   const { manifest, staticHandlerContext } = context
   const routes = staticHandlerContext.matches.map(({ route }) => [route.id, manifest.routes[route.id]])
   return { ...context, manifest: { ...manifest, routes: Object.fromEntries(routes) } }
 }
 
-/** Who keeps the page has it from the notes: it is not written as bytes for nobody. */
+/** A lazy body: the page cache reads the HTML from the notes, so the bytes are not encoded in vain. */
 function bytesOnceRead(html: string): ReadableStream<Uint8Array> {
   return new ReadableStream(
     {
@@ -98,7 +102,7 @@ function bytesOnceRead(html: string): ReadableStream<Uint8Array> {
   )
 }
 
-/** The data of a page, as a script asks for them. */
+/** Data requests, sent by a page's script. */
 export function handleDataRequest(
   response: Response,
   { context }: { context: Readonly<RouterContextProvider> },
@@ -107,7 +111,10 @@ export function handleDataRequest(
   return response
 }
 
-/** No cache between hands a page to somebody else; what is one person's is not even kept by their browser. */
+/**
+ * Shared caches must not serve a page to somebody else; strictly personal pages are not stored by the browser
+ * either.
+ */
 function keepPrivate(headers: Headers, context: Readonly<RouterContextProvider>): void {
   if (headers.has('Cache-Control')) return
   headers.set('Cache-Control', notesOf(context).isPersonal ? 'private, no-store' : 'private')

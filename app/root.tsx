@@ -50,7 +50,8 @@ const font = (href: string) =>
   ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }) as const
 
 export const links: Route.LinksFunction = () => [
-  // not imported as itself: it would come again with the first part fetched late, and a long page be laid out anew
+  // a link, not an import: an import would load it again with the first lazy part, and a long page would be
+  // laid out anew
   { rel: 'stylesheet', href: styles },
   font(serifFont),
   font(interFont),

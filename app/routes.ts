@@ -1,7 +1,7 @@
 import { index, route, type RouteConfig } from '@react-router/dev/routes'
 
-// Every URL of the product. Usernames may not take a first segment that stands here (see is-reserved-username.ts).
-// What machines call begins with /_/, which no username can be.
+// Every URL of the product. Usernames may not be equal to a first segment listed here (see
+// is-reserved-username.ts). Endpoints for machines begin with /_/, which no username can be.
 export default [
   index('landing/landing-page.tsx'),
 
@@ -29,7 +29,7 @@ export default [
   route('sitemaps/:file', 'harvesting/sitemap-part-loader.ts'),
   route('robots.txt', 'harvesting/robots-loader.ts'),
   route('post/:first/:slug?', 'addresses/old-address-loader.ts'),
-  // with its prefix a segment of its own: `doi/*` alone would lose to a work's file
+  // the prefix is a segment of its own: `doi/*` alone would rank below a work's file route
   route('doi/:prefix/*', 'addresses/doi-loader.ts'),
   route('_/uploads', 'files/uploads-resource.ts'),
   route('_/views/:workId', 'works/views-resource.ts'),

@@ -17,12 +17,15 @@ interface Act {
   form: FormData
 }
 
-/** The screen 'Verifique seu Email': after sign-up, a sign-in too early, or asking for the mail once more. */
+/**
+ * The screen 'Verifique seu Email': shown after sign-up, after a sign-in with an unconfirmed address, or
+ * after asking for another mail.
+ */
 export interface Unconfirmed {
   unconfirmed: { email: string; after: 'sign-in' | 'sign-up' | 'resend' }
 }
 
-/** The password was right, a code is asked for. */
+/** The password was right; the second-factor code is still needed. */
 export interface CodeRequired {
   challenge: string
 }
@@ -44,7 +47,7 @@ export async function signUpByForm(act: Act): Promise<Response | Unconfirmed | C
   return answerSignedIn(act, 'sign-up', answer)
 }
 
-/** The code after the password; refused, the same challenge is asked again. */
+/** Checks the code after the password; if it is refused, the form returns with the same challenge. */
 export async function codeByForm(act: Act): Promise<Response> {
   const { services, visit } = partsOf(act)
   const session = await finishSignIn(services, Object.fromEntries(act.form), visit)
@@ -74,7 +77,7 @@ async function answerSignedIn(
   return redirect(nextOf(act), { headers })
 }
 
-/** The cookies, and to who had asked to be erased that they stay. */
+/** Session cookies and, for somebody who had asked for erasure, the message that their account stays. */
 function welcome({ context }: Act, session: StartedSession) {
   const headers = signedInHeaders(servicesOf(context).config, session)
   if (session.deletionCancelled) headers.push(flashHeader({ tone: 'success', message: DELETION_TAKEN_BACK }))
@@ -83,7 +86,7 @@ function welcome({ context }: Act, session: StartedSession) {
 
 const nextOf = ({ form }: Act): string => safeNext(String(form.get('next') ?? ''))
 
-/** For the link of a mail: where it leads besides, if not to where it leads anyway. */
+/** The destination to put into the mailed link; undefined if it is the default one. */
 function onwards(act: Act): string | undefined {
   const next = nextOf(act)
   return next === safeNext(null) ? undefined : next

@@ -49,14 +49,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const answered = await answer(() => act({ request, context, form }))
   if (answered instanceof Response || 'unconfirmed' in answered || 'challenge' in answered) return answered
   const headers = new Headers(answered.init?.headers)
-  // where the picture of the form was not loaded, its second sending is late enough
+  // if the form's image was not loaded, the second submission is late enough to pass the time check
   const marks = markFormOpened(servicesOf(context).config, request)
   for (const [name, value] of marks) headers.append(name, value)
   const init = { ...answered.init, headers }
   return data({ ...answered.data, typed: typedIn(form), challenge: challengeOf(form) }, init)
 }
 
-/** A wrong code is asked for again, with what the right password gave. */
+/** The challenge issued after the right password, so that a wrong code can be retried. */
 const challengeOf = (form: FormData): string | null =>
   form.get('intent') === 'code' ? String(form.get('challenge') ?? '').slice(0, 200) : null
 

@@ -8,7 +8,7 @@ interface Props {
   email?: string | undefined
 }
 
-/** What opens an account, on the page of signing in and beside a text. */
+/** E-mail and password fields, for the sign-in page and for the dialog over a page. */
 export function Credentials({ errorOf, email }: Props) {
   return (
     <>

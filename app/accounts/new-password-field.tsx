@@ -18,7 +18,7 @@ export function NewPasswordField(props: Props) {
   const [strength, setStrength] = useState<PasswordStrength | null>(null)
   const measure = async (password: string) => {
     const measure = await import('./password-strength.ts').catch(() => null)
-    // without its code nothing is said of it: the server decides
+    // without its code no strength is shown: the server decides
     setStrength(password === '' || !measure ? null : measure.measurePassword(password))
   }
   return (

@@ -1,6 +1,9 @@
 import { Link } from 'react-router'
 
-/** Who came for a page of members, or for the works themselves, hears what is open without an account; not who begins one. */
+/**
+ * Tells a visitor who was going to a members' page or to works what can be read without an account; not shown
+ * to those starting a work.
+ */
 export function OpenReading({ fromMembersPage }: { fromMembersPage: boolean }) {
   return (
     <p className="mb-5 text-muted">

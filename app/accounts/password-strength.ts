@@ -12,7 +12,10 @@ export function measurePassword(password: string): PasswordStrength {
   return STEPS.filter((step) => bits >= step).length as PasswordStrength
 }
 
-/** Characters that do not follow from the ones before: a known word, a row of keys or a repetition counts little. */
+/**
+ * Counts the characters that do not follow from the ones before: a known word, a keyboard row or a repetition
+ * counts little.
+ */
 function countSurprises(password: string): number {
   const text = password
     .toLowerCase()

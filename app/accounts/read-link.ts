@@ -4,7 +4,10 @@ import { factsOf } from '#web/http/context.ts'
 import type { PersonalArgs } from '#web/http/loaders/personal-loader.ts'
 import { visitOf } from '#web/http/session.ts'
 
-/** What the page of a secret link shows before anything happens: its secret, for the form, and whether it is good. */
+/**
+ * Loader for the page of a secret link, before anything happens: the secret, for the form, and whether it is
+ * valid.
+ */
 export const readLink =
   (isOpen: (services: Services, token: string, visit: Visit) => Promise<boolean>) =>
   async ({ services, request, context, url }: PersonalArgs<unknown, unknown>) => {

@@ -8,7 +8,9 @@ import { readForm } from '#web/http/read-form.ts'
 import { signedInHeaders, visitOf } from '#web/http/session.ts'
 import type { Route } from './+types/sign-in-again-action'
 
-/** What became of it: a session, or the code that is asked for besides, or an address that is to be confirmed first. */
+/**
+ * The result: a session, or a request for the second-factor code, or for confirming the e-mail address first.
+ */
 export interface SignedInAgain {
   challenge?: string
   unconfirmed?: true

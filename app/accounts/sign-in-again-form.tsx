@@ -30,7 +30,7 @@ export default function SignInAgainForm({ onSignedIn, onCancel }: Props) {
     if (pending) return
     const fields = Object.fromEntries([...new FormData(event.currentTarget)].map(([k, v]) => [k, String(v)]))
     setPending(true)
-    // a wrong password is no reason to ask for signing in
+    // a wrong password must not open the sign-in dialog again
     const sent = await sendAct<SignedInAgain>('/_/sign-in', fields, { unasked: true })
     setPending(false)
     if (!sent.done) return setRefused(sent.refused ?? { message: FAILED, fields: {} })

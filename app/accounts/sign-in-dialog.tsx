@@ -7,7 +7,7 @@ interface Props {
   onCancel: () => void
 }
 
-/** Rarely needed, and on every page: it comes when a session has ended. */
+/** Loaded lazily when a session has expired: rarely needed, though every page could need it. */
 export default function SignInDialog({ words, onSignedIn, onCancel }: Props) {
   return (
     <Dialog

@@ -1,13 +1,16 @@
 import { TRAP_FIELD } from '#domain/accounts/texts.ts'
 
-/** Where the person is going; a field seen and filled in by programs only; and a picture that tells the server when the form was opened. */
+/**
+ * Hidden fields: where the person is going, a honeypot that only programs see and fill in, and an image that
+ * tells the server when the form was opened.
+ */
 export function Unseen({ next }: { next: string | null }) {
   return (
     <div aria-hidden className="absolute -left-[9999px] size-px overflow-hidden">
       {next && <input type="hidden" name="next" value={next} />}
       <label>
         Não preencha
-        {/* nor is it for programs that honest people let fill in their forms */}
+        {/* password managers and autofill must skip it */}
         <input
           name={TRAP_FIELD}
           tabIndex={-1}

@@ -1,5 +1,5 @@
 // chunk: shell
-// of all marks (\p{M}) those that Portuguese has: the browser makes the list of all at its first use
+// only the diacritics used in Portuguese, not \p{M}: browsers build the table of all of them at its first use
 const fold = (name: string) =>
   name
     .normalize('NFD')

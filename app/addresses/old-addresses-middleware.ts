@@ -1,14 +1,14 @@
 import { redirect, type MiddlewareFunction } from 'react-router'
 
 interface Words {
-  /** The page's address of today, where it moved. */
+  /** The current address of a moved page. */
   to?: string
-  /** Words of its query, and what some of them said. */
+  /** Renamed query parameters, and renamed values of some of them. */
   query?: Readonly<Record<string, string>>
   values?: Readonly<Record<string, string>>
 }
 
-/** What addresses, by path or route, were once made of; links of then lead on. */
+/** Former addresses, by path or route, so that old links still work. */
 const OLD = new Map<string, Words>([
   [
     '/auth',
@@ -22,7 +22,7 @@ const OLD = new Map<string, Words>([
   ['/:username/:slug', { query: { comentarios: 'depois' } }],
 ])
 
-/** The address in the words of today. */
+/** The current address for an old one. */
 export function translateAddress(pathname: string, search: string, pattern: string): string {
   const old = OLD.get(pathname) ?? OLD.get(pattern)
   if (!old) return pathname + search
@@ -37,7 +37,7 @@ export function translateAddress(pathname: string, search: string, pattern: stri
   return `${path}?${new URLSearchParams(translated).toString()}`
 }
 
-/** For good, and for pages only: what programs ask is as they know it. */
+/** A permanent redirect, and only for pages: programs use the addresses they know. */
 export const oldAddressesMiddleware: MiddlewareFunction<Response> = async ({ request, pattern }, next) => {
   const { pathname, search } = new URL(request.url)
   if ((request.method === 'GET' || request.method === 'HEAD') && !pathname.endsWith('.data')) {

@@ -2,7 +2,7 @@ import { useSignedIn } from '#web/client/use-personal.ts'
 import { areaPath } from './area-path.ts'
 import { feedPath } from '#app/feed/feed-filters.ts'
 
-/** Where a word about a work leads: members to the feed, visitors to the open lists. */
+/** Target of a link on a work's keyword or area: the feed for members, the open lists for visitors. */
 export function useListPath(): (filters: { area?: string; category?: string; keyword?: string }) => string {
   const member = useSignedIn()
   return (filters) => {

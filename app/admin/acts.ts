@@ -27,7 +27,7 @@ import type { Services } from '#domain/services.ts'
 import { decideVerification, revokeVerification } from '#domain/verifications/decide-verification.ts'
 
 export type ActFields = Readonly<Record<string, unknown>>
-/** What was done, in words for who did it. */
+/** Returns what was done, in words for the person who did it. */
 type Act = (services: Services, actor: Actor | null, id: number, form: ActFields) => Promise<string>
 
 const contentActs = Object.fromEntries(

@@ -54,7 +54,7 @@ export function AppealList({ appeals }: { appeals: readonly AppealCase[] }) {
   )
 }
 
-/** Against what, by whom, what it was taken about, and why. */
+/** The measure, who appeals, what it was about, and why. */
 function AppealHead({ appeal }: { appeal: AppealCase }) {
   const { subject, inCommunity, content, appellant, about, measureReason, since } = appeal
   return (

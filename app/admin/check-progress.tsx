@@ -3,7 +3,7 @@ import { ActForm } from '#app/moderation/act-form.tsx'
 
 const count = (n: number) => n.toLocaleString('pt-BR')
 
-/** How the checks themselves fare: what waits, what failed, with which engine works were read. */
+/** State of the checks themselves: what is waiting, what failed, and which engine read the works. */
 export function CheckProgress({ progress }: { progress: Progress }) {
   const { works, hasMore, waiting, older, failed } = progress
   return (

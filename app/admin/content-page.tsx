@@ -25,7 +25,7 @@ export const loader = personalLoader({
   guard: staff,
   async read({ services, actor, url }) {
     const { db } = services
-    // one of the lists goes on, the others begin
+    // only the requested list continues; the others start at the beginning
     const of = (list: string) => (url.searchParams.get('lista') === list ? cursorIn(url) : null)
     const frame = await readFrame(services, actor)
     const [held, flags, messages, appeals, hidden, reasons] = await Promise.all([
@@ -40,7 +40,7 @@ export const loader = personalLoader({
   },
 })
 
-/** What people pointed to, what is appealed, and what staff have hidden. */
+/** What people flagged, what is appealed, and what staff have hidden. */
 export default function ContentPage({ loaderData }: Route.ComponentProps) {
   const { held, flags, messages, appeals, hidden, reasons, frame } = loaderData
   return (

@@ -6,7 +6,7 @@ import { formatCount, formatNumber } from '#web/ui/format-number.ts'
 const MAIL = { off: 'não configurado', ok: 'responde', fault: 'não responde' } as const
 const STORAGE = { ok: 'responde', fault: 'não responde' } as const
 
-/** Set like a page of a log: a name and what was found, faults in words and not in colour alone. */
+/** Laid out like a log: a name and a finding; faults are marked in words, not by colour alone. */
 export function HealthFacts({ health }: { health: SystemHealth }) {
   const { version, database, counts, files, jobs, mail, storage, backup, processes } = health
   const undrawn = processes.answering.reduce((sum, one) => sum + one.undrawn, 0)

@@ -21,7 +21,7 @@ export const loader = personalLoader({
   }),
 })
 
-/** How the product is: its parts, its jobs, and what admins set going by hand. */
+/** Health of the product: its parts, its jobs, and maintenance that admins start by hand. */
 export default function HealthPage({ loaderData: { health, frame } }: Route.ComponentProps) {
   return (
     <AdminFrame title="Saúde do sistema" current="/admin/health" frame={frame}>

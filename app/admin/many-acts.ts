@@ -7,7 +7,7 @@ import type { Services } from '#domain/services.ts'
 type Form = Readonly<Record<string, unknown>>
 type Act = (services: Services, actor: Actor | null, id: number, form: Form) => Promise<string>
 
-/** What is marked: a box of the form 'item-comment-12', so that it is sent without scripts too. */
+/** Marked items: checkboxes named like 'item-comment-12', so that they are sent without scripts too. */
 const itemsIn = (form: Form) =>
   Object.keys(form).flatMap((name) => {
     const [, kind, id] = /^item-([a-z_]+)-(\d{1,15})$/.exec(name) ?? []

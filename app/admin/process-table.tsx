@@ -17,7 +17,7 @@ export function ProcessTable({ processes: { wanted, answering } }: { processes: 
           Respondem {answering.length} de {wanted}.
         </p>
       )}
-      {/* where a row has no room it is set like text, with what its figures mean */}
+      {/* on narrow screens a row is laid out like text, with labels for its figures */}
       <table
         aria-labelledby="processos"
         className="mt-3 block w-full border-y border-line text-left text-sm lg:table"

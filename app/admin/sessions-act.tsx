@@ -2,7 +2,7 @@ import type { PanelUser } from '#domain/moderation/find-users.ts'
 import { ActForm, DecisionFields } from '#app/moderation/act-form.tsx'
 import { ReasonField } from '#app/moderation/reason-field.tsx'
 
-/** Whoever is in this account is out. */
+/** Signs everybody out of this account. */
 export function SessionsAct({ user }: { user: PanelUser }) {
   return (
     <DecisionFields label="Encerrar sessões">

@@ -10,7 +10,7 @@ export function SuspensionAct({ user }: { user: PanelUser }) {
   const { suspension } = user
   if (suspension)
     return (
-      // its own key: what was unfolded to suspend does not unfold to restore
+      // its own key, so that unfolding one form does not leave the other unfolded
       <DecisionFields key="restore" label="Levantar suspensão">
         <p className="mb-3 text-muted">
           Suspenso {suspension.until ? `até ${formatDate(suspension.until)}` : 'por tempo indeterminado'}:{' '}

@@ -5,7 +5,10 @@ interface Unfolded {
   open: ReadonlySet<number>
 }
 
-/** What stays unfolded when the list is another: new cases fold nothing that is read, and after a decision comes the next. */
+/**
+ * Which cases stay unfolded when the list changes: new cases fold nothing that is being read, and after a
+ * decision the next case unfolds.
+ */
 export function keepUnfolded({ ids: before, open }: Unfolded, ids: readonly number[]): Unfolded {
   const standing = new Set(ids.filter((id) => open.has(id)))
   const decided = before.findIndex((id) => open.has(id) && !ids.includes(id))

@@ -39,7 +39,7 @@ export function UsersTab({ page, query, admin }: Props) {
         </EmptyState>
       ) : (
         <>
-          {/* on a phone each row is set like text, so that what may be done stands on the screen */}
+          {/* on a phone each row is laid out like text, so that its actions are visible */}
           <table className="block w-full text-left text-sm md:table">
             <thead className="sr-only border-b border-line text-muted md:not-sr-only md:table-header-group">
               <tr>

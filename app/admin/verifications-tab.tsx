@@ -21,7 +21,7 @@ const REFUSED = 'Erro'
 /** One item per pending verification; the first is open, and after a decision the next one is. */
 export function VerificationsTab({ page }: { page: Page<PendingVerification> }) {
   const { isOpen, onToggle } = useOpenCases(page.items.map(({ id }) => id))
-  // the list is read again, and what was open is gone from it: why is said
+  // the list is reloaded and the open case disappears: tell why
   useLive(['staff'], ({ event }) => {
     if (event.kind === 'withdrawn' && isOpen(event.verification)) toast.error(CONSENT_TAKEN_BACK)
   })
@@ -94,9 +94,12 @@ function Verification({ item }: { item: PendingVerification }) {
   )
 }
 
-/** Opened in its place on a press: every view is logged, so none happens by itself. Without scripts in a tab of its own. */
+/**
+ * Opened in place on demand: every view is logged, so none may happen automatically. Without scripts it opens
+ * in a new tab.
+ */
 function Photo({ address, label }: { address: string; label: string }) {
-  // the address that was pressed: another one, made as the list is read again, would be another view
+  // keeps the URL that was pressed: a new one, signed when the list is reloaded, would count as another view
   const [shown, setShown] = useState<string | null>(null)
   if (shown !== null)
     return (

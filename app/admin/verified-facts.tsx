@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { USER_TYPES } from '#domain/accounts/texts.ts'
 import type { PendingVerification } from '#domain/verifications/find-pending-verifications.ts'
 
-/** What the profile says of the person, to read beside the photos; what it leaves empty is left out. */
+/** Profile facts of the person, to compare with the photos; empty ones are omitted. */
 export function VerifiedFacts({ item: { person, facts } }: { item: PendingVerification }) {
   const rows: [string, string | null | readonly string[]][] = [
     ['Nome', person.fullName],

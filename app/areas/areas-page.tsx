@@ -18,13 +18,13 @@ export const meta: Route.MetaFunction = (args) => {
   return pageMeta(args, {
     title: query ? titleOf(query) : 'Áreas temáticas',
     description: 'Trabalhos acadêmicos em português, abertos à leitura, por área temática.',
-    // one of countless combinations: the areas themselves are what search engines keep
+    // one of countless combinations: search engines should index only the areas themselves
     hidden: Boolean(query),
     extra: [atomLink('/atom.xml', 'Novos trabalhos')],
   })
 }
 
-/** /areas, and /areas?palavra=… and ?categoria=… for what a work's page leads visitors to. */
+/** /areas, with ?palavra=… and ?categoria=… for visitors coming from a work's page. */
 export const loader = publicLoader({
   async read({ services: { db }, url }: PublicArgs) {
     const { keyword, category } = readFilters(url.searchParams)

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 
 interface Props {
   title: string
-  /** The way up. */
+  /** Link to the parent page. */
   up?: { to: string; label: string }
   feed?: string
   children?: ReactNode

@@ -8,7 +8,7 @@ const NAMED = 2
 interface Props {
   authors: readonly CardAuthor[]
   institution: string | null
-  /** Of three and more only the first is named. */
+  /** With three or more authors, name only the first. */
   brief?: boolean
 }
 
@@ -48,7 +48,7 @@ export function AuthorNames({ authors }: { authors: readonly CardAuthor[] }) {
   ))
 }
 
-/** Someone who signs a work: with an account, or only named by those who have one. */
+/** An author: with an account, or only named by co-authors who have one. */
 export function AuthorName({ author: { name, username, verified } }: { author: CardAuthor }) {
   const person = { fullName: name || 'Anônimo', verified, ...(username && { username }) }
   return <PersonName person={person} link className="relative z-1 font-medium pointer-coarse:py-3" />

@@ -4,7 +4,7 @@ import { Icon, type IconName } from '#web/ui/icon.tsx'
 
 interface Props {
   figures: WorkFigures
-  /** Left out where the heart that is pressed says them. */
+  /** False if the like button already shows them. */
   showLikes: boolean
 }
 
@@ -52,7 +52,7 @@ function Figure({
 }: {
   icon: IconName
   value: string
-  /** left out where there is no room */
+  /** omitted if there is no room */
   more?: string
   words: string
   earned?: boolean

@@ -7,12 +7,12 @@ import { CardGrid } from './card-grid.tsx'
 import { pageAfter } from '#web/client/page-after.ts'
 
 interface Props<Work, Data> {
-  /** the address of the list, whose loader answers what `read` finds the next page in */
+  /** address of the list; `read` finds the next page in its loader data */
   path: string
   first: Page<Work>
   read: (data: Data) => Page<Work>
   className: string
-  /** given where the list is read again while it is on the screen */
+  /** given if the list may be reloaded while it is on the screen */
   timeOf?: (work: Work) => string
   children: (work: Work) => ReactNode
 }

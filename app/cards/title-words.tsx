@@ -14,7 +14,7 @@ export function TitleWords({ segments }: { segments: readonly Segment[] }) {
   ))
 }
 
-/** A word may be marked in part. */
+/** Groups segments into words: a match may cover only part of a word. */
 function wordsOf(segments: readonly Segment[]): Segment[][] {
   const words: Segment[][] = [[]]
   for (const { text, marked } of segments) {

@@ -14,7 +14,7 @@ const KEYWORDS = 4
 
 interface Props {
   work: Work & { summary?: string }
-  /** `full` for lists, `compact` where the card stands among others (landing, related works). */
+  /** `full` for lists, `compact` for cards beside other content (landing, related works). */
   variant?: 'full' | 'compact'
   /** The same texts with their matches marked. */
   title?: readonly Segment[] | undefined
@@ -76,7 +76,7 @@ function CardTitle({
   return (
     <Heading
       className={cx(
-        // Firefox knows no pretty breaks, and balances headings before it cuts them
+        // Firefox lacks `text-wrap: pretty`, and balances a heading before clamping it
         'mt-2 line-clamp-2 font-serif font-semibold tracking-[-0.005em] text-wrap hyphens-none',
         compact ? 'text-lg leading-6' : 'text-xl leading-[1.625rem]',
       )}

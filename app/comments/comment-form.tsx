@@ -14,7 +14,7 @@ import { MentionBox } from './mention-box.tsx'
 interface Props {
   workId: number
   workPath: string
-  /** Sent again by a reload or a second click, it is the same comment; empty while it is not known. */
+  /** Idempotency key: a reload or second click sends the same comment; empty while unknown. */
   submissionKey: string
   onWritten: (comment: ShownComment) => void
 }

@@ -14,7 +14,7 @@ interface Props {
   comment: ShownComment
   workPath: string
   isMine: boolean
-  /** It is the one the address points to. */
+  /** The URL fragment points to it. */
   pointed: boolean
   onDelete: () => void
 }

@@ -7,7 +7,7 @@ import { answerAct, idOf, textOf } from '#web/http/answer-act.ts'
 import { actorOf, servicesOf } from '#web/http/context.ts'
 import type { Route } from './+types/comments-resource'
 
-/** GET /_/works/:workId/comments?ids=4,5: these; ?depois=…: the page that follows, of older ones. */
+/** GET /_/works/:workId/comments?ids=4,5: these comments; ?depois=…: the next page, of older ones. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { db } = servicesOf(context)
   const workId = idOf(params.workId)
@@ -34,7 +34,7 @@ export function action(args: Route.ActionArgs) {
       const workId = idOf(params.workId)
       const input = {
         content: textOf(form, 'content'),
-        // a form sent before its page was filled in has none that a second sending would repeat
+        // a form sent before hydration has no key, and so no protection against a second submission
         submissionKey: textOf(form, 'submissionKey') || crypto.randomUUID(),
       }
       const { id, held } = await writeComment(services, actor, workId, input)

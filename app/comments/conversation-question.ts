@@ -6,14 +6,14 @@ import type { ShownComment } from '#domain/comments/show-comments.ts'
 import { cursorIn } from '#web/client/page-after.ts'
 
 export interface CommentsOfWork {
-  /** Where it was read in the stream of live events. */
+  /** Cursor of the live event stream when it was read. */
   after: string
   comments: Page<ShownComment>
   /** An older page, by its own address: without scripts. */
   older: boolean
 }
 
-/** What the page of a work shows of its comments. `after` was read before them. */
+/** Query for a work page's comments. `after` must be read before them. */
 export function conversationQuestion(
   db: Db,
   { workId, url, after }: { workId: number; url: URL; after: string },

@@ -1,12 +1,12 @@
 import type { ShownComment } from '#domain/comments/show-comments.ts'
 
-/** What the page knows of the comments of a work; every change to it is the same done twice. */
+/** The page's copy of a work's comments; every update is idempotent. */
 export interface ShownComments {
   byId: ReadonlyMap<number, ShownComment>
   removed: ReadonlySet<number>
-  /** Where the page of older ones is read; null where there are none. */
+  /** Address of the page of older ones; null if there are none. */
   older: string | null
-  /** The oldest of those that follow on each other; what stands before was asked for by itself. */
+  /** Oldest id of the contiguous range; any before it were fetched individually. */
   oldestId: number
 }
 
@@ -34,12 +34,12 @@ export function remove(shown: ShownComments, id: number): ShownComments {
   return { ...shown, removed: new Set([...shown.removed, id]) }
 }
 
-/** It could not be deleted. */
+/** Undoes a removal that failed. */
 export function restore(shown: ShownComments, id: number): ShownComments {
   return { ...shown, removed: new Set([...shown.removed].filter((one) => one !== id)) }
 }
 
-/** Staff restored a removed one: its text is read again before it is shown. */
+/** Staff restored a removed comment: its text is loaded again before it is shown. */
 export function forgetRemoval(shown: ShownComments, id: number): ShownComments {
   if (!shown.removed.has(id)) return shown
   return restore({ ...shown, byId: new Map([...shown.byId].filter(([one]) => one !== id)) }, id)
@@ -50,8 +50,8 @@ export function addOlder(shown: ShownComments, { items, next }: Part): ShownComm
 }
 
 /**
- * The newest page, read again. Where it follows on what is there, the older ones stay; where so much came meanwhile
- * that there is a hole between, the list begins again. What it should hold and does not is gone.
+ * Merges a reloaded newest page. If it connects to the known comments, the older ones stay; if there is a
+ * gap, the list starts again. Comments that should be in its range but are missing have been deleted.
  */
 export function renew(shown: ShownComments, first: Part): ShownComments {
   const newest = Math.max(0, ...shown.byId.keys())
@@ -69,7 +69,10 @@ export function renew(shown: ShownComments, first: Part): ShownComments {
   }
 }
 
-/** Those to show, in the order they were written: first any from far before, then those that follow on each other. */
+/**
+ * The comments to show, in chronological order: individually fetched older ones first, then the contiguous
+ * range.
+ */
 export function shownOf({ byId, removed: gone, oldestId }: ShownComments): {
   far: ShownComment[]
   near: ShownComment[]

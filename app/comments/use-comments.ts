@@ -64,7 +64,7 @@ export function useComments({ workId, first, count: counted, after }: Options) {
     /** One that is linked to, wherever it stands. */
     find: (id: number) => fetchSoon(id),
     put: (comment: ShownComment) => setShown((now) => add(now, [comment])),
-    /** Gone at once; back, with the words, where it could not be deleted. */
+    /** Removes it at once; restores it with a message if that failed. */
     async takeBack(id: number) {
       setShown((now) => remove(now, id))
       const sent = await sendAct(`/_/comments/${id}/delete`, {})

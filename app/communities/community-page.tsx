@@ -49,7 +49,7 @@ export const loader = personalLoader({
     try {
       return await loadCommunity(services, actor, params.communitySlug ?? '', url)
     } catch (error) {
-      // inside the app: the words, and the list
+      // inside the app: redirect to the list with the message
       if (error instanceof Refusal && error.kind === 'missing' && isInApp(request))
         throw redirect('/communities', { headers: [flashHeader({ tone: 'error', message: error.message })] })
       throw error

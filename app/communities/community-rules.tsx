@@ -1,4 +1,4 @@
-/** What its coordination asks of who takes part. */
+/** The rules that its coordination set for members. */
 export function CommunityRules({ rules, open = false }: { rules: string; open?: boolean }) {
   if (!rules) return null
   return (

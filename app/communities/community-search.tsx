@@ -11,7 +11,7 @@ interface Props {
   areas: readonly string[]
 }
 
-/** Its answer has an address; without scripts it is a plain form. */
+/** Results have their own address; without scripts it is a plain form. */
 export function CommunitySearch({ q, area, areas }: Props) {
   const submit = useSubmit()
   const options = areas.includes(area) || area === '' ? areas : [area, ...areas]

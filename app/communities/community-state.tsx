@@ -5,7 +5,7 @@ import { toast } from '#web/ui/overlays/toast.ts'
 import { CommunityForm } from './community-form.tsx'
 import type { LoadedCommunity } from './load-community.ts'
 
-/** Why a community does not stand in the list; who proposed a rejected one changes it here. */
+/** Why a community is not listed; its proposer can revise a rejected proposal here. */
 export function CommunityState({ community }: Pick<LoadedCommunity, 'community'>) {
   const { revalidate } = useRevalidator()
   const { status, reason, mine, id } = community

@@ -15,7 +15,7 @@ type Act = (services: Services, actor: Actor | null, id: number, form: FormData)
 const fields = (form: FormData) => Object.fromEntries(form)
 const personIn = (form: FormData) => idOf(textOf(form, 'personId'))
 
-/** What who coordinates a community does there: by its number, or by that of what was said. */
+/** What coordinators can do in a community; the id is the community's, or that of a post. */
 const ACTS: Readonly<Record<string, Act>> = {
   edit: async (services, actor, id, form) => {
     await editCommunity(services, actor, id, fields(form))

@@ -34,7 +34,7 @@ export const loader = personalLoader({
   },
 })
 
-/** For who coordinates a community: what it says, its rules, and what they took away there. */
+/** For coordinators: edit the community's description and rules, and see what they removed. */
 export default function CoordinatePage({ loaderData: { community, removed, hidden } }: Route.ComponentProps) {
   return (
     <div className="page max-w-reading py-8 lg:py-12">

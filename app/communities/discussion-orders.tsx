@@ -2,7 +2,7 @@ import type { DiscussionOrder } from '#domain/discussions/find-discussions.ts'
 import { communityPath } from '#platform/addresses/paths.ts'
 import { LinkTabs } from '#web/ui/link-tabs.tsx'
 
-/** By when a discussion was begun, or last answered. */
+/** Sorts discussions by creation or by last reply. */
 export function DiscussionOrders({ slug, order }: { slug: string; order: DiscussionOrder }) {
   const path = communityPath(slug)
   return (

@@ -12,7 +12,7 @@ interface Props {
   handover: OpenHandover
 }
 
-/** The open question of who takes over: answered by who is asked, taken back by who asked. */
+/** A pending handover: the candidate answers it, and the person who offered it can withdraw it. */
 export function HandoverNotice({ community, handover }: Props) {
   const { act, pending } = useAct()
   const path = `/_/communities/${community.id}/handover`

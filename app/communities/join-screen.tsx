@@ -11,7 +11,7 @@ interface Props {
   canJoin: boolean
 }
 
-/** What others find in place of the discussions. */
+/** What non-members see instead of the discussions. */
 export function JoinScreen({ community, canJoin }: Props) {
   const signedIn = useSignedIn()
   const { act, pending } = useAct()

@@ -3,7 +3,7 @@ import { canPropose } from '#domain/communities/permissions.ts'
 import type { PartArgs } from '#web/http/loaders/personal-part.ts'
 import { readSearch } from './read-search.ts'
 
-/** Where this person takes part, what they proposed, and whether they may propose. */
+/** Communities the person belongs to, their proposals, and whether they may propose. */
 export async function loadCommunitiesPersonal({ services: { db }, actor, url }: PartArgs) {
   const { items } = await findCommunities(db, readSearch(url))
   const [memberOf, proposals] = await Promise.all([

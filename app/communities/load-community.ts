@@ -10,7 +10,7 @@ import { findOwnMattersAt } from '#domain/moderation/hidings/find-own-matters-at
 import type { Services } from '#domain/services.ts'
 import { cursorIn } from '#web/client/page-after.ts'
 
-/** A community as this person finds it: for members with what is discussed, for others what there is to join. */
+/** A community as this person may see it: with discussions for members, with how to join for others. */
 export async function loadCommunity({ db, live }: Services, actor: Actor | null, slug: string, url: URL) {
   const after = await live.position(db)
   const community = await getCommunity(db, actor, slug)

@@ -11,11 +11,11 @@ const DAYS = MUTE_DAYS.map((days) => ({ value: String(days), label: days === 1 ?
 interface Props {
   communityId: number
   person: ShownMember
-  /** Who responds for it names helpers, too. */
+  /** The owner can also appoint helpers. */
   isOwner: boolean
 }
 
-/** What who coordinates does about a member. */
+/** What coordinators can do about a member. */
 export function MemberActs({ communityId, person, isOwner }: Props) {
   const given = { base: BASE, id: communityId, fixed: { personId: String(person.id) } }
   const helps = person.role === 'helper'

@@ -22,7 +22,7 @@ export function NewDiscussion({ community, draft }: Props) {
     <Dialog
       open={open}
       onOpenChange={(next) => {
-        // what was kept meanwhile stands in the form when it is opened again
+        // autosaved changes must be in the form when it is opened again
         if (!next) void revalidate()
         setOpen(next)
       }}

@@ -4,7 +4,7 @@ import type { Proposal } from '#domain/communities/find-communities.ts'
 import { COMMUNITY_STATUS } from '#domain/communities/texts.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
-/** What a person proposed and does not stand in the list: they and staff alone see it. */
+/** A person's proposals that are not listed: only they and staff see them. */
 export function Proposals({ proposals }: { proposals: readonly Proposal[] }) {
   return (
     <section aria-labelledby="propostas" className="mb-8">

@@ -3,7 +3,7 @@ import type { LoadedCommunity } from './load-community.ts'
 import { ActForm, DecisionFields } from '#app/moderation/act-form.tsx'
 import { ReasonField } from '#app/moderation/reason-field.tsx'
 
-/** For staff: ends a community, or takes that back; its own owner cannot. */
+/** For staff: closes a community or reopens it; its owner cannot. */
 export function StaffClose({ community, mayClose }: Pick<LoadedCommunity, 'community' | 'mayClose'>) {
   const { id, status } = community
   if (!mayClose || (status !== 'approved' && status !== 'closed')) return null

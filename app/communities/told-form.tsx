@@ -8,7 +8,7 @@ import { toast } from '#web/ui/overlays/toast.ts'
 
 const OPTIONS = Object.entries(TOLD_OF).map(([value, label]) => ({ value, label }))
 
-/** Of what in a community its member wants to be told. */
+/** Which events of a community its member wants notifications for. */
 export function ToldForm({ community }: { community: { id: number; slug: string; told: ToldOf } }) {
   const { act, pending } = useAct()
   const path = `/_/communities/${community.id}/membership`

@@ -18,7 +18,7 @@ interface Options {
   onSent: (sent: { id: number; held?: boolean }) => void
 }
 
-/** What stands in the form of a discussion, kept while it is typed, and its way to the server. */
+/** State of the discussion form, saved while typing, and its submission. */
 export function useDiscussionForm({ sendTo, draftOf, draft, revision, refused, onSent }: Options) {
   const [pending, setPending] = useState(false)
   const [fields, setFields] = useState(refused?.fields ?? {})

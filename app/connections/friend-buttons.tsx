@@ -37,7 +37,7 @@ interface Props {
   size?: ButtonProps['size']
 }
 
-/** What one may do about a friendship, as it stands. */
+/** Actions available in the current state of a friendship. */
 export function FriendButtons({ person, state, size }: Props) {
   const { act, pending } = useAct<{ friend: FriendState }>()
   const path = `/_/people/${person.id}/friendship`

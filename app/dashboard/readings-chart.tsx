@@ -98,7 +98,7 @@ function Marks({ top, y }: { top: number; y: (value: number) => number }) {
   )
 }
 
-/** Some of the spans have a name below; on a phone every second of those. */
+/** Labels of some time spans; on a phone every second one of those. */
 function Spans({ points, scale, x }: Props & { x: (index: number) => string }) {
   const every = Math.ceil(points.length / LABELS)
   return points.map(

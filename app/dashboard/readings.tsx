@@ -72,7 +72,10 @@ export function Readings({ series, works, query }: Props) {
   )
 }
 
-/** The lists say what is shown: chosen before the scripts were there, it is shown now; what did not come is taken back. */
+/**
+ * Submits when a select changes, including changes made before hydration; if loading fails, the selects are
+ * reset to what is shown.
+ */
 function useFollowing(form: RefObject<HTMLFormElement | null>, query: SeriesQuery, show: () => void) {
   const idle = useNavigation().state === 'idle'
   const begun = useRef(false)

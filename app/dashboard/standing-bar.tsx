@@ -8,7 +8,7 @@ interface Props {
   figures: AuthorFigures
 }
 
-/** Beside the others of the area in which this person publishes most. */
+/** Compares the person with others of the area in which they publish most. */
 export function StandingBar({ standing, figures }: Props) {
   const { area, average, estimated, authors, percentile } = standing
   const lines = [

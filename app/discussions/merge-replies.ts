@@ -2,11 +2,11 @@ import type { ShownReply, Thread } from '#domain/discussions/find-replies.ts'
 
 const byId = (a: { id: number }, b: { id: number }) => a.id - b.id
 
-/** Replies that were read by their ids, put where they belong; said twice they are there once. */
+/** Inserts replies fetched by id at their place; duplicates are merged. */
 export function mergeReplies(
   threads: readonly Thread[],
   replies: readonly ShownReply[],
-  /** while more threads wait to be read, new ones come when one gets there */
+  /** while more threads are unloaded, new ones appear only when the end is reached */
   complete: boolean,
 ): Thread[] {
   const next = new Map(threads.map((thread) => [thread.id, thread]))
@@ -30,7 +30,7 @@ export function mergeReplies(
   return [...next.values()].sort(byId)
 }
 
-/** One that is gone. A thread keeps its place while the page is open: somebody may be answering it. */
+/** Removes a reply. A thread keeps its place while the page is open, since somebody may be answering it. */
 export function dropReply(threads: readonly Thread[], id: number): Thread[] {
   return threads.map((thread) =>
     thread.id === id
@@ -46,7 +46,7 @@ export function dropReply(threads: readonly Thread[], id: number): Thread[] {
   )
 }
 
-/** A thread with the next of its answers. */
+/** A thread with the next page of its answers. */
 export function withAnswers(thread: Thread, next: readonly ShownReply[]): Thread {
   const answers = [
     ...thread.answers,

@@ -13,7 +13,7 @@ import { anyone } from '#web/http/guards.ts'
 import { personalLoader, type PersonalArgs } from '#web/http/loaders/personal-loader.ts'
 import type { Route } from './+types/replies-resource'
 
-/** GET ?ids=4,5: these; ?depois=…: the threads after; ?de=7&depois=…: the answers of 7 after one. */
+/** GET ?ids=4,5: these replies; ?depois=…: the next threads; ?de=7&depois=…: the answers to 7 after one. */
 export const loader = personalLoader({
   guard: anyone,
   async read({ services, actor, params, url }: PersonalArgs<Route.LoaderArgs['params'], Actor | null>) {

@@ -9,7 +9,7 @@ import { useReply } from './use-reply.ts'
 interface Props {
   discussionId: number
   parentId?: number
-  /** one's own that is changed */
+  /** the reader's own reply that is being edited */
   edited?: ShownReply
   focused?: boolean
   onWritten: (reply: ShownReply) => void

@@ -15,14 +15,14 @@ import { ReplyForm } from './reply-form.tsx'
 interface Props {
   discussionId: number
   reply: ShownReply
-  /** Who reads coordinates the community. */
+  /** The reader coordinates the community. */
   mayHide: boolean
   put: (replies: readonly ShownReply[]) => void
   /** what else one may do here, first in the row */
   children?: ReactNode
 }
 
-/** Set like text: a hanging name, the words, and under one's own what one may do with them. */
+/** Laid out like text: a hanging name, the text, and actions below the reader's own replies. */
 export function ReplyItem({ discussionId, reply, mayHide, put, children }: Props) {
   const [editing, setEditing] = useState(false)
   if (reply.gone) {

@@ -1,7 +1,7 @@
 export type AutosaveState = 'clean' | 'changed' | 'saving' | 'saved' | 'offline' | 'refused' | 'held'
 
 export interface SaveOutcome {
-  /** 'clean': there was nothing to save; 'held': nothing more is saved before somebody decides. */
+  /** 'clean': nothing to save; 'held': nothing is saved until the person decides. */
   state: 'clean' | 'saved' | 'refused' | 'held'
   /** A refusal that passes by itself. */
   passes?: boolean
@@ -11,12 +11,12 @@ interface Options {
   /** Sends what stands there now. Rejects where the server could not be reached. */
   save: (leaving: boolean) => Promise<SaveOutcome>
   onState: (state: AutosaveState) => void
-  /** Of the text last sent: the longer it is, the longer a pause is waited for. */
+  /** Length of the text last sent: longer texts wait for a longer pause. */
   length?: () => number
 }
 
 const QUIET_MS = 1_500
-/** Five seconds more for the longest work. */
+/** Adds up to five seconds for the longest work. */
 const QUIET_MS_EACH = 1 / 100
 const LONGEST_MS = 10_000
 const FIRST_RETRY_MS = 2_000
@@ -39,7 +39,7 @@ export class Autosave {
     this.#options = options
   }
 
-  /** Something was typed that no save has taken along. */
+  /** Something was typed that no save has included yet. */
   get changed(): boolean {
     return this.#firstChange !== null
   }
@@ -73,7 +73,7 @@ export class Autosave {
     await this.#save(leaving)
   }
 
-  /** Saves whatever the state: somebody has decided. */
+  /** Saves in any state, after the person decided. */
   async saveAnyway(): Promise<void> {
     this.#firstChange ??= Date.now()
     await this.#save(false)

@@ -57,7 +57,7 @@ describe('saving by itself', () => {
     type('Tese')
     await vi.advanceTimersByTimeAsync(1_500)
     expect(sent).toHaveLength(1)
-    // what exists is emptied too
+    // an existing draft is saved even when emptied
     type('')
     await vi.advanceTimersByTimeAsync(1_500)
     expect(sent.map((message) => message.data.title)).toEqual(['Tese', ''])

@@ -4,7 +4,7 @@ import type { SavedDraft } from '#domain/publishing/save-draft.ts'
 import { Autosave, type AutosaveState, type SaveOutcome } from './autosave.ts'
 import type { LocalCopies, LocalCopy } from './local-copies.ts'
 
-/** Where nothing more is saved, why: another screen wrote meanwhile, or the draft is gone. */
+/** Why saving stopped: another window saved meanwhile, or the draft is gone. */
 export type DraftState = Exclude<AutosaveState, 'held'> | 'conflict' | 'gone'
 
 export interface DraftView {
@@ -40,7 +40,7 @@ interface Options {
   draft: SavedDraft | null
   workId: number | null
   submissionKey: string
-  /** what this browser kept of a form that went away: this one goes on from there */
+  /** the copy that this browser stored of a closed form, from which this one continues */
   recovered?: LocalCopy | null
   read: () => DraftData
   /** Rejects where the server could not be reached. */
@@ -60,8 +60,8 @@ export const viewOf = (draft: SavedDraft | null): DraftView => ({
 const COPY_MS = 500
 
 /**
- * Saves the form of a work as its draft. Each save goes on from the one before; where another screen wrote meanwhile it
- * stops and asks. What the server does not have is kept in this browser.
+ * Saves the work form as its draft. Each save names the revision it is based on; if another window saved
+ * meanwhile, it stops and asks. Content the server does not have is stored in this browser.
  */
 export class DraftKeeper {
   readonly #options: Options
@@ -88,7 +88,7 @@ export class DraftKeeper {
     this.#autosave = new Autosave({
       save: (leaving) => this.#save(leaving),
       length: () => this.#length,
-      // why it is held stands there already
+      // the reason for holding is already shown
       onState: (state) => state !== 'held' && this.#show({ state }),
     })
   }
@@ -120,7 +120,7 @@ export class DraftKeeper {
   /** The connection is back, or may be. */
   wake = (): void => this.#autosave.wake()
 
-  /** Keeps what the server does not have in this browser; what was recovered from there is saved at once. */
+  /** Stores unsaved content in this browser; content recovered from there is saved at once. */
   keepIn(copies: LocalCopies): void {
     if (this.#copies) return
     this.#copies = copies

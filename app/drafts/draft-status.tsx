@@ -6,7 +6,7 @@ export type SavingView = Pick<DraftView, 'state' | 'savedAt' | 'message' | 'kept
 
 interface Props {
   view: SavingView
-  /** What the form says already; it is not said twice. */
+  /** A message that the form already shows, so that it is not repeated. */
   saidAbove?: string | undefined
 }
 

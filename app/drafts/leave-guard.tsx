@@ -12,7 +12,7 @@ interface Props {
   sending: () => boolean
 }
 
-/** Going away with text that the server does not have yet asks first. */
+/** Asks before leaving with text that the server does not have yet. */
 export function LeaveGuard({ keeper, uploading, sending }: Props) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const stays =

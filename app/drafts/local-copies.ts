@@ -21,7 +21,7 @@ export interface CopyPlace {
   submissionKey: string
 }
 
-/** Which save of which form a draft of the server holds. */
+/** Which save of which form a server draft contains. */
 export interface SavedBy {
   screen: string
   sequence: number
@@ -31,8 +31,8 @@ const PREFIX = 'rascunho:'
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000
 
 /**
- * Copies in this browser, for the time in which the server cannot be reached. Each belongs to one account: whoever
- * signs in next on the same machine is not shown it.
+ * Local copies for when the server cannot be reached. Each belongs to one account and is not shown to whoever
+ * signs in next on the same machine.
  */
 export class LocalCopies {
   readonly #storage: Storage
@@ -58,8 +58,8 @@ export class LocalCopies {
   }
 
   /**
-   * Those that fit this form, the newest first. What a draft of the server holds already goes: a save that was sent
-   * as the page closed had nobody left to notify.
+   * Copies that fit this form, newest first. Removes those that a server draft already contains: the response
+   * to a save sent while the page closed was never received.
    */
   find(place: CopyPlace, drafts: readonly SavedBy[] = []): LocalCopy[] {
     this.#removeOld()
@@ -87,7 +87,7 @@ export class LocalCopies {
     }
   }
 
-  /** Anybody's: a machine is not a place to keep texts for ever. */
+  /** For every account: a browser is not a place to store texts for ever. */
   #removeOld(): void {
     for (const key of this.#keys(PREFIX)) {
       const copy = this.#read(key)
@@ -113,13 +113,15 @@ function belongs(copy: LocalCopy, place: CopyPlace): boolean {
 
 const lockOf = (screen: string) => `rascunho-${screen}`
 
-/** Holds the name of a form as long as it is open; the browser lets it go with the page, also after a crash. */
+/**
+ * Holds a lock on a form's id while it is open; the browser releases it with the page, even after a crash.
+ */
 export function holdScreen(screen: string): () => void {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  // only on secure pages
+  // available only in secure contexts
   void navigator.locks?.request(lockOf(screen), () => held)
   return release
 }

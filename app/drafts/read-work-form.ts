@@ -8,7 +8,7 @@ export function readWorkForm(form: FormData): DraftData {
     // sent, a line break is two characters, and one in the field that it stands in
     return typeof value === 'string' ? value.replaceAll('\r\n', '\n') : ''
   }
-  // ticked where no script takes a file away at once
+  // checkboxes, used where no script removes a file at once
   const removed = new Set(form.getAll('removedFile').map(Number))
   const paperFileId = Number(text('paperFileId'))
   const descriptions = form.getAll('attachmentDescription').map(String)

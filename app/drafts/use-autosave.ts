@@ -47,7 +47,7 @@ export function useAutosave<Saved extends { savedAt: string }>(options: Options<
     const form = options.form.current
     if (!form) return
     const made = new Autosave({
-      // as the form goes away its ref is empty, and what was typed is still to be sent
+      // when the form unmounts its ref is null, but typed text must still be sent
       save: (leaving) => save(form, leaving),
       onState: (state) => show({ state: state === 'held' ? 'conflict' : state }),
     })
@@ -67,7 +67,7 @@ export function useAutosave<Saved extends { savedAt: string }>(options: Options<
   }
 }
 
-/** While its form is there; what is not saved as it goes is saved then. */
+/** Watches while the form is mounted, and saves what is unsaved when it unmounts. */
 function watch(made: Autosave, onLeft: () => void): () => void {
   const stop = watchPage({
     flush: (leaving) => void made.flush(leaving),

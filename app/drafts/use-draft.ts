@@ -14,7 +14,7 @@ interface Options {
   author: number | null
   copies: LocalCopies | null
   recovered: LocalCopy | null
-  /** Brings what is still in the editor into the form. */
+  /** Copies the editor's pending text into the form. */
   beforeReading: () => void
 }
 

@@ -5,7 +5,7 @@ import { useLive } from '#web/client/use-live.ts'
 import { useReadAgain } from '#web/client/use-read-again.ts'
 import { useMe, usePersonalAnswer } from '#web/client/use-personal.ts'
 
-/** What is begun here has its own address by then, and does not come into its own list. */
+/** Delay after which a draft started here has its own address, and so does not appear in its own list. */
 const GATHER_MS = 600
 
 const openedHere = () => Number(new URLSearchParams(window.location.search).get('rascunho'))

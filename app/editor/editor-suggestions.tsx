@@ -24,7 +24,9 @@ interface Props {
   onDialog: (kind: DialogKind) => void
 }
 
-/** Works for `[[`, blocks for `/`, people for `@`, at the place of the sign. The keyboard stays in the text. */
+/**
+ * Suggestions at the trigger: works for `[[`, blocks for `/`, people for `@`. The focus stays in the text.
+ */
 export function EditorSuggestions({ trigger, ...props }: Props) {
   if (trigger.kind === 'block') return <Blocks {...props} trigger={trigger} />
   if (trigger.kind === 'person') return <People {...props} trigger={trigger} />
@@ -84,14 +86,14 @@ function People({ ref, editor, trigger: { query, from, to } }: Props) {
 
 const NOTHING = () => {}
 
-/** The list whose field is the text: its keys come from there, and it says there which option is meant. */
+/** A list whose field is the editor: it gets its keys from there, and sets the active option there. */
 function useEditorList<Item>(
   editor: Editor,
   ref: Ref<SuggestionKeys>,
   items: readonly Item[],
   onChoose: (item: Item) => void,
 ): ListboxState<Item> {
-  // the text itself takes Escape
+  // the editor handles Escape
   const list = useListbox({ items, onChoose, onClose: NOTHING, beginsAtFirst: true })
   useImperativeHandle(ref, () => list)
   useEffect(() => {

@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void
 }
 
-/** A picture and the words that stand for it; for the selected picture its words. */
+/** Uploads an image with its alternative text; for a selected image edits that text. */
 export function ImageDialog({ editor, file, onClose }: Props) {
   const [before] = useState(() => (editor.isActive('image') && !file ? editor.getAttributes('image') : null))
   const { src, progress, error, send } = useImageUpload(file, String(before?.src ?? ''))

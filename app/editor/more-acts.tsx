@@ -11,7 +11,7 @@ interface Props {
   onSource: () => void
 }
 
-/** What has no place in the row of a phone. */
+/** Actions that do not fit into a phone's toolbar row. */
 export function MoreActs({ editor, groups, onDialog, onSource }: Props) {
   const acts = groups.flat().filter(({ first }) => !first)
   return (

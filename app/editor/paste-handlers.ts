@@ -78,7 +78,7 @@ async function insertMarkdown(editor: Editor, text: string, of: TextOf): Promise
   // one undo takes back the paste and nothing of what was typed before
   editor.view.dispatch(closeHistory(editor.state.tr))
   const { from, to } = editor.state.selection
-  // who went on elsewhere stays there
+  // the cursor moves only if it is still in the pasted range
   const updateSelection = from >= place.from && to <= place.to
   editor
     .chain()

@@ -36,7 +36,7 @@ export async function pasteTex(editor: Editor, tex: string, { of, handle }: Past
   const content = await loadDocument(markdown, readingOptions(of))
     .then(({ doc }) => doc.content ?? [])
     .catch(() => null)
-  // written on in the meantime: what stands there is theirs
+  // the person continued to type: their text stays
   if (content === null || editor.isDestroyed || to > view.state.doc.content.size) return
   if (!view.state.doc.slice(from, to).content.eq(pasted)) return
   view.dispatch(closeHistory(view.state.tr))

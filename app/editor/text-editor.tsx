@@ -41,7 +41,7 @@ export default function TextEditor({ field, mode, onMode, ...surface }: Props) {
         text = field.current.value
         read = await loadDocument(text, readingOptions(surface.of))
       }
-      // who was typing goes on in the editor
+      // somebody who was typing continues in the editor
       const focus = document.activeElement === field.current || mode === 'source'
       setOpened((before) => ({ document: read, times: (before?.times ?? 0) + 1, focus }))
       onMode('editor')

@@ -1,6 +1,6 @@
 /**
- * Pictures belong to works: other texts have none. In a discussion people are called by `@`, and each line that is typed
- * is one.
+ * Only works have images. In a discussion people can be mentioned with `@`, and each typed line break is
+ * kept.
  */
 export type TextOf = 'work' | 'discussion'
 

@@ -28,7 +28,7 @@ export interface ToolbarAct {
   /** For those that are states of the text at the cursor. */
   isOn?: (editor: Editor) => boolean
   isOff?: (editor: Editor) => boolean
-  /** Has its place in the row also on a phone; the others are in its menu. */
+  /** Shown in the row on a phone too; the others are in its menu. */
   first?: boolean
 }
 

@@ -12,10 +12,10 @@ export interface Trigger {
 }
 
 interface Options {
-  /** whether people can be called in the text */
+  /** whether people can be mentioned in the text */
   people: boolean
   onTrigger: (trigger: Trigger | null) => void
-  /** True where the open list took the key. */
+  /** Returns true if the open list handled the key. */
   onKey: (event: KeyboardEvent) => boolean
 }
 

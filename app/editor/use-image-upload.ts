@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { UPLOAD_FAILED } from '#domain/files/texts.ts'
 import { sendUpload, UploadCancelled, type Sending } from '#app/files/send-upload.ts'
 
-/** One picture on its way; `file` is sent at once. `src` is how the text names it. */
+/** Uploads one image; a given `file` is sent at once. `src` is its address in the text. */
 export function useImageUpload(file: File | null, before: string) {
   const [src, setSrc] = useState(before)
   const [progress, setProgress] = useState<number | null>(null)

@@ -22,7 +22,7 @@ interface Options {
   handle: EditorHandle
   onChange: () => void
   onTrigger: (trigger: Trigger | null) => void
-  /** True where the open list of suggestions took the key. */
+  /** Returns true if the open suggestion list handled the key. */
   onKey: (event: KeyboardEvent) => boolean
   onDialog: (kind: DialogKind) => void
   onPicture: (file: File) => void
@@ -37,7 +37,7 @@ const ATTRIBUTES = {
   lang: 'pt-BR',
 }
 
-/** The editor itself, joined to the form's field. */
+/** The editor, synchronised with the form's field. */
 export function useTextEditor(options: Options): Editor {
   const { field, opened, hidden, error, of, handle, onTrigger, onKey, onDialog, onPicture } = options
   const current = useRef<Editor | null>(null)
@@ -90,7 +90,7 @@ function openFor(type: string, open: (kind: DialogKind) => void): boolean {
   return true
 }
 
-/** Back from the Markdown: the text as it is now, as one step that can be undone. */
+/** After editing the Markdown: replaces the text, as one undoable step. */
 function useReopened(
   editor: Editor,
   opened: OpenedText,

@@ -16,9 +16,9 @@ interface Props {
   page: FoundWorks
   facets: Facets
   trending: readonly TrendingWork[]
-  /** Where the list was read in the stream of live events. */
+  /** Cursor of the live event stream when the list was read. */
   after: string
-  /** What stands there where nothing was found. */
+  /** Shown if nothing was found. */
   children: ReactNode
 }
 

@@ -10,7 +10,7 @@ test.each([
   ['/feed?q=ler&area=&categoria=&palavra=&ordem=relevancia', '/feed?q=ler'],
   // relevance is nothing without words
   ['/feed?ordem=relevancia', '/feed'],
-  // a name that every object has is no order
+  // a property name of every object is not an order
   ['/feed?ordem=constructor', '/feed'],
   ['/feed?q=&ordem=visualizacoes&depois=x&utm=y', '/feed?ordem=visualizacoes&depois=x&utm=y'],
 ])('a form without scripts sends %s, the address becomes %s', (sent, kept) => expect(short(sent)).toBe(kept))

@@ -4,7 +4,7 @@ import { QUERY_MAX } from '#domain/search/limits.ts'
 const FEED = '/feed'
 const FOLLOWING = '/feed/seguindo'
 
-/** What the address of the feed says: the whole state of search, filters and order. */
+/** The feed's URL state: search, filters and order. */
 export interface FeedFilters {
   q: string
   keyword: string
@@ -28,7 +28,7 @@ const ORDERS = ['relevance', 'date', 'views'] as const
 
 export const ORDER_LABELS = { relevance: 'Relevância', date: 'Mais recentes', views: 'Mais vistos' } as const
 
-/** Where nobody chose one. */
+/** The default order. */
 export const usualOrder = (q: string): FeedFilters['order'] => (q ? 'relevance' : 'date')
 
 export function readFilters(params: URLSearchParams, following = false): FeedFilters {
@@ -46,7 +46,7 @@ export function readFilters(params: URLSearchParams, following = false): FeedFil
   }
 }
 
-/** The address of the feed with these filters; the usual ones are left out. */
+/** The address of the feed with these filters; defaults are omitted. */
 export function feedPath(filters: Partial<FeedFilters>, base = filters.following ? FOLLOWING : FEED): string {
   const params = new URLSearchParams()
   for (const name of ['q', 'keyword', 'area', 'category'] as const) {
@@ -58,7 +58,7 @@ export function feedPath(filters: Partial<FeedFilters>, base = filters.following
   return query ? `${base}?${query}` : base
 }
 
-/** The same address without the parameters that say nothing, as a form without scripts sends them; null if none does. */
+/** The same address without empty parameters, which a form without scripts sends; null if there are none. */
 export function shortAddress({ pathname, searchParams }: URL): string | null {
   const filters = readFilters(searchParams)
   const short = new URLSearchParams(searchParams)

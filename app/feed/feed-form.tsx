@@ -22,7 +22,7 @@ export function FeedForm({ filters, facets }: Props) {
   const count = [filters.keyword, filters.area, filters.category].filter(Boolean).length
   return (
     <search aria-label="Trabalhos" className="mt-6 grid gap-4">
-      {/* A new form for each state of the address: going back shows what was searched then. */}
+      {/* A new key for each set of filters, so that going back shows the earlier search. */}
       <Form
         key={JSON.stringify(filters)}
         action={feedPath({ following: filters.following })}
@@ -52,7 +52,7 @@ export function FeedForm({ filters, facets }: Props) {
   )
 }
 
-/** Sends the form to an address that holds only what it says; without scripts the server shortens it. */
+/** Submits only non-empty fields; without scripts the server shortens the address. */
 function useSearch(following: boolean) {
   const navigate = useNavigate()
   const currentPath = createPath(useLocation())

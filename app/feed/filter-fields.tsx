@@ -13,7 +13,10 @@ interface Props {
   sheet: RefObject<HTMLDialogElement | null>
 }
 
-/** In the page where there is room and without scripts, else a sheet; there nothing is sent before one says so. */
+/**
+ * Inline on wide screens and without scripts, otherwise in a sheet, where nothing is sent until the person
+ * applies it.
+ */
 export function FilterFields({ filters, facets, sheet }: Props) {
   const sendAtOnce = (event: { currentTarget: HTMLSelectElement }) => {
     if (!sheet.current?.open) event.currentTarget.form?.requestSubmit()
@@ -28,7 +31,7 @@ export function FilterFields({ filters, facets, sheet }: Props) {
       ref={sheet}
       aria-label="Filtros"
       className="filters"
-      // beside the fields is the backdrop
+      // a click outside the fields hits the backdrop
       onClick={(event) => event.target === sheet.current && sheet.current.close()}
     >
       <div className="grid gap-3 sm:grid-cols-2 md:grid-cols-4">
@@ -78,7 +81,7 @@ function SheetEnd({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** What can be chosen, each with its count where it was counted; what is chosen stays, though nothing has it. */
+/** Options with counts, where counted; a chosen option stays even if nothing matches it. */
 function optionsOf(entries: readonly Facet[], chosen: string) {
   const isListed = !chosen || entries.some((entry) => entry.name === chosen)
   const shown = isListed ? entries : [{ name: chosen, count: 0 }, ...entries]

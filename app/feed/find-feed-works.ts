@@ -3,7 +3,7 @@ import { cursorIn } from '#web/client/page-after.ts'
 import type { FindWorksShown } from '#web/http/loaders/personal-part.ts'
 import { readFilters } from './feed-filters.ts'
 
-/** A search is not made twice for its hearts: the browser asks for those it sees. */
+/** Does not repeat the search to find the works' reactions: the browser asks for those it shows. */
 const findShown =
   (following: boolean): FindWorksShown =>
   async ({ services: { db }, actor, url }, whole) => {

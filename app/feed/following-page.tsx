@@ -14,7 +14,7 @@ import type { Route } from './+types/following-page'
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Seguindo', hidden: true })
 
-/** Like the feed, of the people one follows: one person's own list, and kept for nobody. */
+/** The feed of followed people: personal, and never cached. */
 export const loader = personalLoader({
   guard: member,
   async read({ services: { db }, actor, url }) {

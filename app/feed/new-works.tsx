@@ -9,9 +9,9 @@ import { feedPath, type FeedFilters } from './feed-filters.ts'
 
 interface Props {
   filters: FeedFilters
-  /** Where the list was read; what was published since is announced too. */
+  /** Cursor when the list was read; works published since then are announced too. */
   after: string
-  /** The works of the first page, as it was read. */
+  /** Ids of the first page as it was read. */
   shown: readonly number[]
 }
 
@@ -33,7 +33,7 @@ export function NewWorks({ filters, after, shown }: Props) {
       if (event.kind !== 'published') return
       const { id } = event
       setPublished((before) => (before.includes(id) ? before : [...before, id]))
-      // several at once are asked for together
+      // several events at once cause one request
       clearTimeout(timer.current)
       timer.current = setTimeout(() => ask(feedPath(filters)), PAUSE_MS)
     },

@@ -7,7 +7,7 @@ interface Props {
   didYouMean: string | null
 }
 
-/** Where the words typed find little: what was searched instead, or what may be meant. */
+/** If a search finds little: what was searched instead, or a suggestion. */
 export function SearchedWords({ filters, searched, didYouMean }: Props) {
   if (!didYouMean) return null
   if (searched === didYouMean) {

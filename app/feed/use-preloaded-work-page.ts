@@ -16,7 +16,7 @@ export function usePreloadedWorkPage(): void {
         ({ routes: { 'works/work-page': files } }) => {
           for (const href of files ? [files.module, ...(files.imports ?? [])] : []) preload(href)
         },
-        () => {}, // as it is asked for where somebody goes there
+        () => {}, // an error is handled at the navigation itself
       )
     }, QUIET_MS)
     return () => clearTimeout(timer)

@@ -24,7 +24,7 @@ export async function loader({ params, request, context, url }: Route.LoaderArgs
   const actor = actorOf(context)
   const { work, withheld } = await answerOrThrow(() =>
     getWorkFor(db, actor, params.username, params.slug).catch((error: unknown) => {
-      // a person who follows a broken address gets a page: that of the work, or the one that says there is none
+      // a person following a broken link gets a page: that of the work, or a 404
       if (error instanceof Refusal && reads(request)) throw redirect(page)
       throw error
     }),

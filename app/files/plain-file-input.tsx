@@ -10,7 +10,7 @@ interface Props {
   invalid: boolean
 }
 
-/** The browser's own control, whose files come with the form: where no script sends them at once. */
+/** A native file input, whose files are sent with the form if no script uploads them at once. */
 export function PlainFileInput({ name, label, help, accept, multiple, invalid }: Props) {
   const id = useId()
   if (useHydrated()) return null
@@ -36,7 +36,7 @@ export function PlainFileInput({ name, label, help, accept, multiple, invalid }:
   )
 }
 
-/** Instead of the button that takes a file away at once. */
+/** Replaces the remove button where no script runs. */
 export function RemoveFileChoice({ fileId }: { fileId: number }) {
   if (useHydrated()) return null
   return (

@@ -35,7 +35,7 @@ export function sendUpload(kind: UploadKind, file: File, onProgress: (part: numb
       request.onerror = () => reject(new Error(UPLOAD_FAILED))
       request.onabort = () => reject(new UploadCancelled())
     }
-    // the session ended meanwhile: the file is not chosen again for that
+    // the session expired meanwhile: after signing in, the same file is sent again
     const refuse = async (refused: Refused | null) => {
       if (refused?.kind !== 'unauthenticated' || !(await signInAgain(refused.message)))
         return reject(new Error(refused?.message ?? UPLOAD_FAILED))
@@ -53,7 +53,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    return null // a proxy's own page: no words of ours
+    return null // a proxy's own error page, not a message of ours
   }
 }
 

@@ -7,7 +7,9 @@ import { WITHHELD } from '#web/http/sending/withheld.ts'
 
 type File = Parameters<typeof sendFile>[1]
 
-/** A file that is not where it should be: a person who asked for it by a link comes back to the page, with the words. */
+/**
+ * Sends a file of a work. If it is missing, a person who followed a link returns to the page with a message.
+ */
 export async function sendWorkFile(
   services: Services,
   file: File,

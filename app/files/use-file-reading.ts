@@ -5,7 +5,7 @@ import type { FileReading } from '#domain/files/texts.ts'
 const AGAIN_MS = 1_500
 const MOST = 40
 
-/** What became of reading a file that was sent; null while it is not known, and where it cannot be asked. */
+/** State of text extraction for an uploaded file; null while unknown, or if the request failed. */
 export function useFileReading(fileId: number | null): FileReading | null {
   const [reading, setReading] = useState<{ fileId: number; reading: FileReading } | null>(null)
   useEffect(() => {

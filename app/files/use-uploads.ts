@@ -27,7 +27,7 @@ function reduce(items: UploadItem[], change: Change): UploadItem[] {
   return items.map((item) => (item.key === change.key ? { ...item, ...change.changes } : item))
 }
 
-/** Whether the form may be sent as far as its files go. */
+/** Whether the form may be submitted, as far as files are concerned. */
 export type UploadsState = 'ready' | 'busy' | 'failed'
 
 function stateOf(items: readonly UploadItem[]): UploadsState {
@@ -42,10 +42,10 @@ interface Options {
   initial: readonly (StagedFile & { description?: string })[]
   /** one file: a new one takes the place of the old */
   single?: boolean
-  /** files that a published work has: they are left out of the form, not taken away from it */
+  /** files of the published work: removing one leaves it out of the form, but does not delete the upload */
   keptIds?: readonly number[]
   onState: (state: UploadsState) => void
-  /** other files stand in the form now */
+  /** the files in the form have changed */
   onChange: () => void
 }
 

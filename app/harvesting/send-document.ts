@@ -7,7 +7,7 @@ interface Document {
   seconds: number
 }
 
-/** Answers 304 where the reader has this very text already. */
+/** Responds 304 if the client has this very text already. */
 export function sendDocument(request: Request, body: string, { type, seconds }: Document): Response {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   const headers = {

@@ -1,6 +1,6 @@
 const NAMES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
 
-/** Text within XML 1.0, which knows no control characters and no halves of letters. */
+/** Escapes text for XML 1.0, which forbids control characters and lone surrogates. */
 export function xml(text: string): string {
   return text
     .toWellFormed()

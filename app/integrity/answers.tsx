@@ -19,7 +19,7 @@ interface Props {
   mayDecide: boolean
 }
 
-/** What people have said of a result, and what the one who looks may say. */
+/** Comments on a result, and the form to comment for those who may. */
 export function Answers({ report, isAuthor, mayDecide }: Props) {
   const { answers, questioned, settled, runId } = report
   const waits = answers.at(-1)?.action === 'contest'

@@ -1,6 +1,6 @@
 import { ActForm } from '#app/moderation/act-form.tsx'
 
-/** A result that a new comparison could change: who signs the work, or a source, is no longer what it was. */
+/** Requests a new comparison, since the authors of the work or of a source have changed. */
 export function AskAgain({ workId }: { workId: number }) {
   return (
     <div className="no-print mt-6">

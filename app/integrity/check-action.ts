@@ -10,7 +10,7 @@ import type { Route } from './+types/check-action'
 
 type Act = (services: Services, actor: Actor | null, id: number, form: object) => Promise<string>
 
-/** What those who sign a work answer to its checks, by its name in the address; the number is a run's unless it says. */
+/** How authors can respond to the checks, by the act's name in the path; the id is a run's unless noted. */
 const ACTS: Readonly<Record<string, Act>> = {
   contest: async (services, actor, id, form) => {
     await contestCheck(services, actor, id, form)
@@ -24,7 +24,7 @@ const ACTS: Readonly<Record<string, Act>> = {
     await markWrong(services, actor, { kind: 'finding', id })
     return 'Anotado. Obrigado!'
   },
-  /** of a work */
+  /** id of a work */
   again: async (services, actor, id) => {
     await askAgain(services, actor, id)
     return 'A verificação foi pedida de novo'

@@ -7,7 +7,7 @@ const DECISIONS = [
   { decision: 'ask', label: 'Perguntar à autoria', tone: 'secondary' },
 ] as const
 
-/** What staff do with a result; each with the words that its authors read. */
+/** Staff decisions on a result, each with the text that its authors read. */
 export function DecideCheck({ runId }: { runId: number }) {
   return (
     <div className="flex flex-wrap items-start gap-3">

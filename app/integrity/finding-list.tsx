@@ -7,7 +7,7 @@ const WEIGHT: Record<FindingShown['severity'], string> = {
   information: 'Só informa: não muda o selo',
 }
 
-/** What the verification points at, each with the words it is about, and what is in order. */
+/** Findings of the check, each with the words it is about, and what is in order. */
 export function FindingList({ report, canMark }: { report: CheckReport; canMark: boolean }) {
   const strengths = report.result?.strengths ?? []
   return (

@@ -16,7 +16,7 @@ const NAMES: Record<Filter, string> = {
   'left-out': 'Deixados de fora',
 }
 
-/** The likenesses of a comparison, passage beside passage, of one kind or of all that count. */
+/** Similar passages of a comparison, side by side, of one kind or all that count. */
 export function PassageList({ passages, canMark }: { passages: Passages; canMark: boolean }) {
   const { pathname } = useLocation()
   const { filter, map, page, whole } = passages
@@ -60,7 +60,7 @@ export function PassageList({ passages, canMark }: { passages: Passages; canMark
   )
 }
 
-/** Nothing that was seen is kept quiet: what does not count is shown with the reason. */
+/** Nothing found is hidden: passages that do not count are shown with the reason. */
 function WhyLeftOut({ map }: { map: Passages['map'] }) {
   return (
     <div className="mt-6 max-w-reading">

@@ -14,7 +14,7 @@ interface Props {
   to: (more: Record<string, string>) => string
 }
 
-/** The text as a line, and where on it the passages lie; each leads to its words. */
+/** The text as a bar that marks where the passages are; each mark links to its words. */
 export function PassageMap({ map, to }: Props) {
   if (map.marks.length === 0 || map.textLength === 0) return null
   const share = (characters: number) => `${((100 * characters) / map.textLength).toFixed(2)}%`

@@ -8,7 +8,9 @@ interface Props {
   other: { id: string; label: string } | null
 }
 
-/** One side of a likeness: its words marked, those that both sides have underlined, some words around. */
+/**
+ * One side of a similarity: its words highlighted, words common to both sides underlined, with some context.
+ */
 export function PassageSide({ id, title, side, other }: Props) {
   const { before, pieces, cut, after } = side
   return (

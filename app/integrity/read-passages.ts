@@ -9,13 +9,13 @@ import type { Page } from '#domain/page.ts'
 export interface Passages {
   runId: number
   filter: Filter
-  /** every one of them, for paper */
+  /** all of them, for printing */
   whole: boolean
   map: MappedPassages
   page: Page<PassageShown>
 }
 
-/** The likenesses of a comparison, as the address asks for them; null where nothing was compared. */
+/** Similar passages of a comparison, as requested in the address; null if nothing was compared. */
 export async function readPassages(
   db: Db,
   reports: readonly CheckReport[],

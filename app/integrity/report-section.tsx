@@ -14,12 +14,12 @@ const NAMES = { ai: 'Conteúdo', plagiarism: 'Plágio' } as const
 interface Props {
   report: CheckReport
   passages: Passages | null
-  /** 'Isto está errado' is for those who sign it */
+  /** authors may mark 'Isto está errado' */
   canMark: boolean
   children?: ReactNode
 }
 
-/** One check, whole: what it says, what it was made with, what it points at. */
+/** The full report of one check: result, method, findings. */
 export function ReportSection({ report, passages, canMark, children }: Props) {
   const id = `verificacao-${report.kind}`
   return (

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** Said before a text is published twice; it hinders nobody. */
+/** Warns that the same text is already published; it does not prevent publishing. */
 export function TwinNotice({ twin }: { twin: { title: string; path: string } }) {
   return (
     <Notice tone="pending" title="Este texto já está publicado">

@@ -11,7 +11,7 @@ import { ManageActs } from './manage-acts.tsx'
 interface Props {
   workId: number
   authorship: MyAuthorship & { canInvite: boolean }
-  /** What else those who sign the work may do, in the same row. */
+  /** Further actions in the same row. */
   children?: ReactNode
 }
 

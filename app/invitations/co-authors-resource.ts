@@ -2,6 +2,6 @@ import { findCoAuthorRequests } from '#domain/authorship/find-co-author-requests
 import { inviteCoAuthor } from '#domain/authorship/invite-co-author.ts'
 import { invitationsLoader, inviteAction } from './invitation-acts.ts'
 
-/** /_/works/:workId/co-authors: whom its owner asks to sign it. */
+/** /_/works/:workId/co-authors: the people that its owner asked to be listed as authors. */
 export const loader = invitationsLoader(findCoAuthorRequests)
 export const action = inviteAction(inviteCoAuthor)

@@ -9,7 +9,7 @@ interface Props {
   act: (person: FoundPerson) => ReactNode
 }
 
-/** Whom a search for people found. */
+/** The results of a search for people. */
 export function FoundPeople({ people, act }: Props) {
   return (
     <ul className="grid divide-y divide-line empty:hidden">

@@ -58,7 +58,7 @@ type ActOn<Rest extends unknown[] = []> = (
 interface Answering {
   answer: ActOn<[answer: 'accept' | 'decline']>
   withdraw: ActOn
-  /** Where on the page an answer is seen. */
+  /** Anchor of the result on the page. */
   anchor?: string
 }
 

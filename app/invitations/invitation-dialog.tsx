@@ -13,7 +13,7 @@ interface Props<Item> {
   workId: number
   as: InvitedAs
   size?: 'sm' | 'md'
-  /** Where those invited are read and others invited, and where one invitation is withdrawn. */
+  /** Address to list and create invitations, and to withdraw one. */
   path: string
   pathOf: (id: number) => string
   toRow: (item: Item) => InvitationRow

@@ -4,13 +4,13 @@ import { PersonName } from '#app/people/person-name.tsx'
 import { AnswerForm } from './answer-form.tsx'
 
 interface Props {
-  /** Where a notification leads. */
+  /** Anchor that a notification links to. */
   id: string
   label: string
   inviter: ComponentProps<typeof PersonName>['person']
-  /** What one is asked for, after the name of who asks. */
+  /** What is asked, following the inviter's name. */
   asks: string
-  /** Where it is answered. */
+  /** Address that receives the answer. */
   path: string
   mayAccept?: boolean
   children?: ReactNode

@@ -6,7 +6,7 @@ import type { InvitationRow } from './invitation-list.tsx'
 
 const OVER = new Set(['declined', 'withdrawn'])
 
-/** Who was asked to review, and how far the promised review is. */
+/** Row for an invited reviewer, with the state of the promised review. */
 export function reviewerRow({ id, person, status, review }: ShownInvitation): InvitationRow {
   const label = review ? REVIEW_STATUS[review] : INVITATION_STATUS[status]
   const tone = review === 'completed' ? 'accent' : OVER.has(status) ? 'neutral' : 'ochre'

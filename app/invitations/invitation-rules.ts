@@ -15,7 +15,7 @@ interface InvitationRules {
   withdrawn: string
 }
 
-/** What is asked of the rules for each way of joining a work. */
+/** The domain functions for each way of joining a work. */
 export const INVITATION_RULES: Record<InvitedAs, InvitationRules> = {
   reviewer: {
     rows: async (db, actor, workId) => (await findReviewInvitations(db, actor, workId)).map(reviewerRow),

@@ -2,7 +2,7 @@ import { ChevronDown, Settings2 } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
 
-/** What those who sign a work do with it: a row, and on a phone behind one button. Without scripts all of it stands there. */
+/** Actions for authors of a work: a row, behind one button on a phone. Without scripts all are shown. */
 export function ManageActs({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false)
   const id = useId()

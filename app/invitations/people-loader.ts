@@ -9,7 +9,10 @@ import { actorOf, servicesOf } from '#web/http/context.ts'
 import { invitedAs } from './invited-as.ts'
 import type { Route } from './+types/people-loader'
 
-/** GET /_/works/:workId/people?q=…&para=avaliar: whom one could invite to review the work, else to sign it. */
+/**
+ * GET /_/works/:workId/people?q=…&para=avaliar: candidates to review the work, or without `para` to be its
+ * authors.
+ */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const services = servicesOf(context)
   const actor = actorOf(context)

@@ -12,7 +12,7 @@ import { countPeople, FoundPeople } from './found-people.tsx'
 interface Props {
   workId: number
   as: InvitedAs
-  /** counts up with each invitation: who was just invited leaves the list */
+  /** incremented with each invitation, so that a person just invited leaves the list */
   round: number
   pending: boolean
   onInvite: (person: FoundPerson) => void

@@ -5,7 +5,7 @@ import { ReviewerName, ReviewerPicture } from '#app/reviews/reviewer-name.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
 import { StarRating } from '#web/ui/forms/star-rating.tsx'
 
-/** What a peer wrote of the work above it: set into its lower edge, so that both read as one. */
+/** A peer's review, overlapping the lower edge of the work's card, so that both read as one. */
 export function HeroReview({ review }: { review: NewestReview }) {
   return (
     <blockquote className="relative -mt-4 ml-6 rounded-card border border-line bg-raised p-4 sm:ml-12 sm:p-5">

@@ -6,13 +6,13 @@ import { HeroReview } from './hero-review.tsx'
 
 interface Props {
   works: readonly Work[]
-  /** the newest that says something; its work stands beside it */
+  /** the newest with text; its work is shown beside it */
   review: NewestReview | null
   signedIn: boolean
 }
 
 export function Hero({ works, review, signedIn }: Props) {
-  // a text written here opens with its own first sentence; that of a file with its title page
+  // an editor text opens with its own first sentence, an extracted file text with its title page
   const work = review?.work ?? works.find(({ source }) => source === 'editor') ?? works[0]
   return (
     <section className="page grid items-center gap-x-16 gap-y-12 pt-12 pb-16 sm:pt-16 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] lg:pt-24 lg:pb-24">

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { Listener, Topic } from './topic.ts'
 
-// A reader that takes in nothing while this much waits for it is let go; it comes back and resumes.
+// A client that reads nothing while this much is buffered is disconnected; it reconnects and resumes.
 const MAX_WAITING_BYTES = 256 * 1024
 const RETRY_MS = 2000
 
@@ -10,7 +10,7 @@ interface Options {
   personId: number | null
   sessionId: number | null
   topics: readonly Topic[]
-  /** Where this stream begins: what a reader resumes from that has not received anything yet. */
+  /** The stream's starting cursor, from which a client that has not received any event resumes. */
   cursor: string
 }
 
@@ -40,7 +40,10 @@ export class LiveConnection implements Listener {
     this.#write(`id: ${cursor}\ndata: ${JSON.stringify({ topic, event })}\n\n`)
   }
 
-  /** Up to here this process has heard of changes: another one that has not must not answer from what it kept. */
+  /**
+   * Tells the client up to which position this process has received changes: a process that is behind must
+   * not answer it from its cache.
+   */
   heard(position: number): void {
     if (position <= this.#position) return
     this.#position = position
@@ -51,12 +54,12 @@ export class LiveConnection implements Listener {
     this.#write(`event: denied\ndata: ${JSON.stringify(topics)}\n\n`)
   }
 
-  /** More came meanwhile than is kept: load again, then go on from here. */
+  /** More events were missed than are stored: the client must reload, then continue from here. */
   reload(cursor: string): void {
     this.#write(`id: ${cursor}\nevent: reload\ndata: ${cursor}\n\n`)
   }
 
-  /** Keeps proxies from closing the line; the event is for scripts, which are not shown comments. */
+  /** Keeps proxies from closing an idle connection; the event is for scripts, which do not see comments. */
   beat(): void {
     this.#write(': beat\nevent: beat\ndata: 1\n\n')
   }
@@ -69,7 +72,7 @@ export class LiveConnection implements Listener {
     if (this.#res.writableEnded || this.#res.destroyed) return
     this.#res.write(text)
     if (this.#checkScheduled || this.#res.writableLength <= MAX_WAITING_BYTES) return
-    // What is written in one turn goes out at its end: only what then still waits is the reader's doing.
+    // Writes of one tick are flushed at its end: only what is still buffered then is due to a slow client.
     this.#checkScheduled = true
     setImmediate(() => {
       this.#checkScheduled = false

@@ -26,7 +26,7 @@ type ListeningServices = Pick<Services, 'db' | 'live' | 'config' | 'log'>
 
 interface Sharing {
   seats?: Seats
-  /** How far this process has heard of changes under its kept pages. */
+  /** Position up to which this process has received changes to its cached pages. */
   heard?: () => number | null
 }
 
@@ -38,7 +38,10 @@ interface LiveRequest {
   after: string | null
 }
 
-/** GET /_/live?topics=work:12,person:3&after=…: what happens to these, as server-sent events of ids. */
+/**
+ * GET /_/live?topics=work:12,person:3&after=…: events on these topics, as server-sent events that contain ids
+ * only.
+ */
 export class LiveStreams {
   readonly #services: ListeningServices
   readonly #connections = new Set<LiveConnection>()
@@ -63,7 +66,7 @@ export class LiveStreams {
     return this.#connections.size
   }
 
-  /** True where the request was for a stream and is taken care of. */
+  /** Returns true if it was a stream request, which is handled here. */
   handle(req: IncomingMessage, res: ServerResponse): boolean {
     if (req.url !== PATH && !req.url?.startsWith(`${PATH}?`)) return false
     this.#open(req, res).catch((error: unknown) => {
@@ -97,7 +100,7 @@ export class LiveStreams {
     for (const connection of this.#connections) connection.end()
   }
 
-  /** What may no longer be heard ends it at once; its browser comes back for the rest. */
+  /** Loss of access to any topic closes the stream at once; its browser reconnects for the rest. */
   #checkNow(connection: LiveConnection): void {
     this.check([connection]).catch((error: unknown) => {
       this.#services.log.error({ err: error }, 'an open stream could not be checked')
@@ -142,7 +145,7 @@ export class LiveStreams {
     })
     if (denied.length > 0) connection.deny(denied)
     const permittedNames = new Set(names)
-    // Of the person the server listens in any case: that is where the end of the session is announced.
+    // The server always listens to the person's own topic: the end of the session is announced there.
     const subscribedNames = personId === null ? names : [...new Set([...names, `person:${personId}`])]
     const onEvent = (live: LiveEvent) => {
       const { kind, session } = toldByDatabase(live)
@@ -176,8 +179,9 @@ function refuse(res: ServerResponse, status: number): void {
 }
 
 /**
- * What is asked for, by whom; or the status of the refusal. With `partial` the rest is served where some topics may not
- * be listened to (any more), and said which: the tabs of a browser share one stream, and one may show what is gone.
+ * The topics requested and by whom; or the status of the refusal. With `partial`, topics that may not be read
+ * (any more) are reported and the others served: tabs of a browser share one stream, and one may show content
+ * that is gone.
  */
 async function readRequest(services: ListeningServices, req: IncomingMessage): Promise<LiveRequest | number> {
   if (req.method !== 'GET') return 405
@@ -192,7 +196,7 @@ async function readRequest(services: ListeningServices, req: IncomingMessage): P
   const permitted = [...(await findPermitted(services.db, requests, services.config))]
   if (permitted.length < (searchParams.has('partial') ? 1 : names.length)) return 403
   const last = req.headers['last-event-id']
-  // What the browser received last is newer than the address of the page, which it repeats.
+  // On reconnection the URL is repeated, so the last event id is newer than its cursor.
   const cursors = [typeof last === 'string' ? last : '', searchParams.get('after') ?? '']
   const allowed = new Set(permitted.map(({ name }) => name))
   return {
@@ -209,7 +213,7 @@ function addressOf(req: IncomingMessage, trustProxy: boolean): string {
   return clientAddress({ forwardedFor, direct: req.socket.remoteAddress }, trustProxy)
 }
 
-/** What the database itself announces of a person, whatever changed it: not for browsers. */
+/** Announced by the database itself about a person, whatever changed it: not sent to browsers. */
 function toldByDatabase({ event }: LiveEvent): { kind?: unknown; session?: unknown } {
   return typeof event === 'object' && event !== null ? event : {}
 }

@@ -1,6 +1,6 @@
 /** How many live streams somebody has open, a person or an address. */
 export interface Seats {
-  /** False where so many are taken. */
+  /** Returns false if `most` are already taken. */
   take(seat: string, most: number): boolean | Promise<boolean>
   leave(seat: string): void
 }

@@ -12,20 +12,23 @@ export type Topic = { kind: 'works' } | { kind: 'staff' } | { kind: NumberedKind
 
 const NUMBERED = /^(work|review|person|community|discussion):([1-9]\d{0,14})$/
 
-/** Null where the product has no such topic. */
+/** Null if there is no such topic. */
 export function parseTopic(text: string): Topic | null {
   if (text === 'works' || text === 'staff') return { kind: text }
   const [, kind, id] = NUMBERED.exec(text) ?? []
   return kind ? { kind: kind as NumberedKind, id: Number(id) } : null
 }
 
-/** Who listens to what. */
+/** A subscriber and its topics. */
 export interface Listener {
   personId: number | null
   topics: readonly Topic[]
 }
 
-/** Of these listeners, those who may listen to all that they ask for; a query a kind, however many they are. */
+/**
+ * Those of the listeners who may read all their topics; one query per kind of topic, for any number of
+ * listeners.
+ */
 export async function findPermitted<L extends Listener>(
   db: Db,
   listeners: readonly L[],
@@ -55,7 +58,7 @@ export async function findPermitted<L extends Listener>(
   return new Set(listeners.filter((listener) => listener.topics.every(allows(listener))))
 }
 
-/** Those among them who may decide now: a role that was taken away ends the stream too. */
+/** Which of them are staff now: losing the role ends the stream too. */
 async function findStaffIds(
   db: Db,
   listeners: readonly Listener[],
@@ -72,7 +75,7 @@ function idsOf(listeners: readonly Listener[], kind: NumberedKind): number[] {
   return [...new Set(ids)]
 }
 
-/** What depends on the person: each pair once. */
+/** The checks that depend on the person, without duplicates. */
 function asksOf(listeners: readonly Listener[], kind: NumberedKind): { personId: number; id: number }[] {
   const asks = listeners.flatMap(({ personId, topics }) =>
     personId === null

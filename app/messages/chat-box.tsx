@@ -113,7 +113,7 @@ function Answer({ onAct }: { onAct: (answer: 'accept' | 'refuse') => void }) {
   )
 }
 
-/** The newest stays in view, unless somebody reads further up. */
+/** Scrolls to the newest message, unless the person has scrolled up. */
 function useStayAtEnd(newest: number | undefined) {
   const box = useRef<HTMLDivElement>(null)
   const [atEnd, setAtEnd] = useState(true)

@@ -9,12 +9,15 @@ import { useSending, type Send } from './use-sending.ts'
 
 interface Props {
   action: string
-  /** It is the only message until it is answered: no key sends it by mistake. */
+  /** A first message to a stranger, the only one allowed until answered: no key may send it by mistake. */
   waits: boolean
   onSend: Send
 }
 
-/** Enter sends, Shift+Enter breaks the line; on a phone, and what is written first to a stranger, the button sends. */
+/**
+ * Enter sends, Shift+Enter inserts a line break; on a phone, and for a first message to a stranger, only the
+ * button sends.
+ */
 export function ChatForm({ action, waits, onSend }: Props) {
   const { pathname } = useLocation()
   const box = useRef<HTMLTextAreaElement>(null)

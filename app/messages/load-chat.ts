@@ -13,12 +13,12 @@ export interface ChatMessage extends ShownMessage {
 }
 
 export interface Chat {
-  /** Null where nothing has been said yet. */
+  /** Null if no message has been sent yet. */
   conversation: Conversation | null
   page: Omit<MessagePage, 'items'> & { items: ChatMessage[] }
-  /** What is written now is the only message until it is answered. */
+  /** The next message will be the only one until it is answered. */
   waits: boolean
-  /** Where in the stream of events this was read. */
+  /** Cursor of the event stream when this was read. */
   after: string
 }
 
@@ -31,7 +31,10 @@ interface ChatQuery {
 
 const idIn = (text: string | null) => (/^\d{1,15}$/.test(text ?? '') ? Number(text) : undefined)
 
-/** A part of a conversation of one's own: the newest, the older ones that follow in the list (`depois`), or what was said since one (`desde`). */
+/**
+ * Part of one's own conversation: the newest messages, the older ones before a cursor (`depois`), or those
+ * since one (`desde`).
+ */
 export async function loadChat(
   services: Services,
   actor: Actor,

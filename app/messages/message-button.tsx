@@ -31,7 +31,7 @@ export function MessageButton({ person }: Props) {
         </ButtonLink>
       }
     >
-      {/* with the head of the dialog and its edges 600 px */}
+      {/* 600 px including the dialog's header and borders */}
       <div className="h-[min(514px,calc(100dvh-10rem))]">
         <Late
           part={chatBox}

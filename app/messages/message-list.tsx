@@ -66,7 +66,7 @@ function Older({ onOlder }: { onOlder: () => Promise<void> }) {
           setPending(true)
           void onOlder().then(() => {
             setPending(false)
-            // what was before one's eyes stays there
+            // keeps the visible messages in place
             requestAnimationFrame(() => box && (box.scrollTop = box.scrollHeight - fromEnd))
           })
         }}

@@ -8,11 +8,11 @@ import { useReadAgain } from '#web/client/use-read-again.ts'
 import { useMe } from '#web/client/use-personal.ts'
 import type { Chat, ChatMessage } from './load-chat.ts'
 
-/** Where a conversation is read and written: by its own number, or by the person while it has none. */
+/** Address of a conversation: by its own id, or by the person while it has none. */
 const addressOf = (personId: number | null, conversationId: number | null) =>
   conversationId === null ? `/_/people/${personId}/messages` : `/_/conversations/${conversationId}`
 
-/** What is known and what was read, in order, nothing twice. */
+/** Merges known and loaded messages, in order, without duplicates. */
 function merge(shown: readonly ChatMessage[], read: readonly ChatMessage[]): ChatMessage[] {
   const byId = new Map([...shown, ...read].map((message) => [message.id, message]))
   return [...byId.values()].sort((a, b) => a.id - b.id)
@@ -25,7 +25,7 @@ interface Start {
   chat?: Chat
 }
 
-/** What is known of a conversation, and how what was read is put to it. */
+/** The known part of a conversation, and how loaded messages are merged into it. */
 function useKnownChat(first: Chat | undefined) {
   const [chat, setChat] = useState(first ?? null)
   const take = useCallback((read: Chat, older: boolean) => {

@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react'
 import { sendAct } from '#web/client/send-act.ts'
 import type { Chat } from './load-chat.ts'
 
-/** What stands before somebody's eyes is read: reported once for each newest message of the other one. */
+/** Marks visible messages as read: reports once per newest message of the other person. */
 export function useReading(chat: Chat | null): void {
   const reported = useRef(0)
   const conversationId = chat?.conversation?.id
   const newest = chat?.page.items.findLast((message) => !message.mine)?.id
-  // a request is read by answering it
+  // a message request is marked as read by answering it
   const asks = chat?.conversation?.state === 'asks'
   useEffect(() => {
     if (!conversationId || !newest || asks) return

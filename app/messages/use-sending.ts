@@ -5,8 +5,8 @@ import { tidyText } from '#domain/tidy-text.ts'
 export type Send = (content: string, submissionKey: string) => Promise<string | null>
 
 /**
- * What stands in the box of a conversation, and its way out of it. What was not stored stays there, to be sent again;
- * what is sent while another message is on its way goes after it.
+ * State of a conversation's text box and its sending. What was not stored stays in the box for a retry; what
+ * is sent while another message is being sent is queued after it.
  */
 export function useSending(onSend: Send, onSettled: () => void) {
   const [content, setContent] = useState('')
@@ -50,6 +50,6 @@ export function useSending(onSend: Send, onSettled: () => void) {
     setKey(undefined)
     setError(undefined)
   }
-  // what was written since may be sent after it
+  // text changed since may be sent after it
   return { content, pending: pending && content === going, error, write, send }
 }

@@ -14,7 +14,7 @@ import { nextCase } from './next-case.ts'
 const STAFF = '/_/admin'
 
 interface Props {
-  /** Where acts are sent, if not to those of staff. */
+  /** Base path for acts, if not the staff's. */
   base?: string
   /** Name and id of an act of `acts.ts`. */
   act: string
@@ -23,15 +23,18 @@ interface Props {
   tone?: 'primary' | 'danger' | 'secondary'
   /** Where neither the product nor the network gave a reason. */
   failed: string
-  /** Stands before what the server refuses. */
+  /** Title above the reason of a refusal. */
   refusedTitle?: string
   fixed?: Readonly<Record<string, string>>
   children?: ReactNode | ((errors: Readonly<Record<string, string>>) => ReactNode)
-  /** Where it leads once done, if not back to this page. */
+  /** Where to go afterwards, if not back to this page. */
   next?: string
 }
 
-/** What staff decide: sent in place with scripts, as a plain form without. What was typed stays where it is refused. */
+/**
+ * Form for a decision: sent in place with scripts, as a plain form without. Typed text stays if it is
+ * refused.
+ */
 export function ActForm({
   base = STAFF,
   act,
@@ -46,7 +49,7 @@ export function ActForm({
 }: Props) {
   const { pathname, search } = useLocation()
   const path = `${base}/${act}/${id}`
-  // one page may have the acts of staff and those of who coordinates
+  // a page may have forms for staff and for coordinators
   const at = [
     'ato',
     ...(base === STAFF ? [] : [base.split('/').at(-1)]),
@@ -109,7 +112,7 @@ function useSend({ path, failed, refusedTitle, next }: Sending) {
         const said = sent.refused?.message
         toast.error(said === undefined ? failed : refusedTitle ? `${refusedTitle}: ${said}` : said)
       }
-      // somebody else was first, or one is of the staff no more: what stands here is then old
+      // somebody else decided first, or the person is no longer staff: this page is stale
       if (sent.refused?.kind === 'conflict' || sent.refused?.kind === 'forbidden') await revalidate()
       return
     }

@@ -2,7 +2,7 @@ import { StaffHide } from './staff-hide.tsx'
 import FlagDetails from './flag-details.tsx'
 import type { FlaggedPlace } from './place-acts.tsx'
 
-/** What a member may do there. */
+/** Moderation actions for members. */
 export default function ActsOnPlace({ flags, id, hides }: FlaggedPlace) {
   return (
     <div className="no-print mt-4 flex max-w-reading flex-wrap items-start gap-3">

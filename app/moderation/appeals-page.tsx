@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ ...answered.data, subject, typed: textOf(form, 'text') ?? '' }, answered.init ?? undefined)
 }
 
-/** Measures against one's own, why, and the one appeal against each. */
+/** Measures against one's own content, with the reasons, and the one appeal allowed against each. */
 export default function AppealsPage({ loaderData: { measures, held }, actionData }: Route.ComponentProps) {
   const refused = actionData && 'refused' in actionData ? actionData : null
   return (

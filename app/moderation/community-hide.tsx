@@ -3,7 +3,7 @@ import { Late } from '#web/ui/late.tsx'
 
 const form = lazyPart(() => import('./coordinator-hide.tsx'), 'coordinator-hide')
 
-/** For who coordinates a community, where something stands that was said there. */
+/** For coordinators, beside a post in their community. */
 export function CommunityHide(given: { kind: 'discussion' | 'discussion_reply'; id: number }) {
   return <Late part={form} given={given} failed="Não foi possível mostrar como ocultar." />
 }

@@ -17,13 +17,13 @@ const KINDS: Record<string, FlaggedKind> = {
   community: 'community',
 }
 
-/** POST /_/flags/:kind/:id: anybody signed in points staff to something. */
+/** POST /_/flags/:kind/:id: anybody signed in flags something to staff. */
 export function action(args: Route.ActionArgs) {
   const { params, context } = args
   return answerAct(
     args,
     async (form) => {
-      // of a person, the form says what of them
+      // for a person, the form says which part of the profile
       const named = params.kind === 'person' ? (textOf(form, 'part') ?? '') : params.kind
       const kind = Object.hasOwn(KINDS, named) ? KINDS[named] : undefined
       if (!kind) throw new Refusal('missing', FLAG_NOT_FOUND)

@@ -18,7 +18,7 @@ interface Props {
   id: number
 }
 
-/** 'Avisar a moderação' of what stands in a list, with a word of why; a plain form without scripts. */
+/** 'Avisar a moderação' for an item of a list, with an optional reason; a plain form without scripts. */
 export function FlagButton({ kind, id }: Props) {
   const [flagged, setFlagged] = useState(false)
   const [asking, setAsking] = useState(false)

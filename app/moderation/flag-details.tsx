@@ -15,7 +15,7 @@ const PARTS = [
   { value: 'picture', label: 'Na foto' },
 ]
 
-/** Points staff to a person's profile, and to what of it, or to a community. */
+/** Flags a part of a person's profile, or a community, to staff. */
 export default function FlagDetails({ kind, id }: Props) {
   return (
     <DecisionFields label="Avisar a moderação">

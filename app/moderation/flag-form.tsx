@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void
 }
 
-/** A word to the moderation of why. */
+/** The reason for a flag. */
 export default function FlagForm({ onSend, onClose }: Props) {
   const [pending, setPending] = useState(false)
   async function submit(event: FormEvent<HTMLFormElement>) {

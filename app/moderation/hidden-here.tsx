@@ -6,12 +6,12 @@ import { Late } from '#web/ui/late.tsx'
 const list = lazyPart(() => import('./hidden-list.tsx'), 'hidden-list')
 
 interface Props {
-  /** what its place holds; empty for all but staff */
+  /** hidden content of this place; empty for all but staff */
   hidden: readonly HiddenContent[]
   kinds: readonly ContentKind[]
 }
 
-/** For staff, where it would stand: what was hidden there, why, and the way back. */
+/** For staff, shown in place of hidden content: what was hidden, why, and how to restore it. */
 export function HiddenHere({ hidden, kinds }: Props) {
   const items = hidden.filter(({ content }) => kinds.includes(content.kind))
   if (items.length === 0) return null

@@ -5,7 +5,7 @@ import { ActForm, DecisionFields } from './act-form.tsx'
 import { OwnMatter } from './own-matter.tsx'
 import { ReasonField } from './reason-field.tsx'
 
-/** What takes down a part of something that stays. */
+/** Labels for acts that remove a part of something that stays. */
 const LABELS: Partial<Record<ContentKind, string>> = {
   profile_name: 'Retirar nome',
   profile_text: 'Retirar texto do perfil',
@@ -19,7 +19,7 @@ interface Props {
   ownMatter: boolean
 }
 
-/** Hides what stands here, with a reason; of one's own somebody else decides. */
+/** Hides the content shown here, with a reason; staff cannot decide on their own content. */
 export default function HideForm({ kind, id, ownMatter }: Props) {
   if (ownMatter) return <OwnMatter />
   return (
@@ -30,7 +30,7 @@ export default function HideForm({ kind, id, ownMatter }: Props) {
         submit={LABELS[kind] ?? 'Ocultar'}
         tone="danger"
         failed="Erro ao ocultar"
-        // a hidden work is read elsewhere; the rest leaves the page that it stands on
+        // a hidden work has a page of its own; other content disappears from its page
         next={kind === 'work' ? withheldPath(id) : undefined}
       >
         {(errors) => <ReasonField error={errors.reason} help="Quem escreveu o lê e pode recorrer." />}

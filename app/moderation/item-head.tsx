@@ -5,14 +5,14 @@ import { PlaceLink } from './place-link.tsx'
 
 interface Props {
   content: { kind: ContentKind; id: number }
-  /** Null where nobody may learn whose it is; left out where it is not said. */
+  /** Null if nobody may learn who wrote it; omitted if it is not shown. */
   writer?: { username: string } | null
-  /** What is said of it besides. */
+  /** Further details. */
   children: ReactNode
   text: ReactNode
 }
 
-/** The head of a thing that staff decide on: what it is, whose, what is said of it, where it stands, and its words. */
+/** Header of an item that staff decide on: kind, author, details, link to its place, and its text. */
 export function ItemHead({ content, writer, children, text }: Props) {
   return (
     <>

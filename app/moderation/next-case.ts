@@ -1,8 +1,8 @@
 const CASE = '[data-case]'
 
 /**
- * What a form stands in leaves the page once it is decided, and the focus with it: said before, it goes to the case that
- * follows, or to the head of the list where none is left. Where the case stays, so does the focus.
+ * A decided form disappears, and the focus with it. Called before that, this remembers where the focus goes:
+ * to the next case, or to the list's heading if none is left. If the case stays, so does the focus.
  */
 export function nextCase(form: HTMLElement): () => void {
   const decided = form.closest<HTMLElement>(CASE)

@@ -1,6 +1,6 @@
 import { SOMEBODY_ELSE_DECIDES } from '#domain/matters/texts.ts'
 
-/** In the place of what would decide a case that is one's own. */
+/** Shown instead of the decision form in a staff member's own case. */
 export function OwnMatter() {
   return <p className="text-sm text-muted">{SOMEBODY_ELSE_DECIDES}</p>
 }

@@ -3,7 +3,7 @@ import type { ContentKind } from '#domain/moderation/texts.ts'
 
 const OwnMattersContext = createContext<ReadonlySet<string>>(new Set())
 
-/** Around what stands in a place: what of it one of the staff does not decide on, as the server found it. */
+/** Provides the items of a place on which this staff member may not decide, as the server determined. */
 export function OwnMatters({ of, children }: { of: readonly string[] | undefined; children: ReactNode }) {
   const set = useMemo(() => new Set(of), [of])
   return <OwnMattersContext value={set}>{children}</OwnMattersContext>

@@ -10,11 +10,14 @@ const acts = lazyPart(() => import('./acts-on-place.tsx'))
 export interface FlaggedPlace {
   flags: 'person' | 'community'
   id: number
-  /** what staff may take down there */
+  /** content that staff may remove there */
   hides: readonly ContentKind[]
 }
 
-/** On the page of a person or community: points staff to it, and for staff takes parts of it down. Not on one's own. */
+/**
+ * On the page of a person or community: flags it to staff, and lets staff remove parts. Not shown on one's
+ * own.
+ */
 export function PlaceActs(place: FlaggedPlace) {
   const me = useMe()
   if (!me || (place.flags === 'person' && me.id === place.id)) return null

@@ -12,15 +12,18 @@ interface Props {
   help?: string
   error: string | undefined
   placeholder?: string
-  /** Where the rule asks for less than others. */
+  /** A lower limit than usual, if the rule has one. */
   max?: number
-  /** Whether those that staff keep are offered; not to who coordinates a community. */
+  /** Whether to offer the staff's prepared reasons; not offered to coordinators. */
   offers?: boolean
 }
 
 const SHOWN = 90
 
-/** Why: the person concerned reads it. What staff often say is picked, and can be changed; without scripts the server takes it. */
+/**
+ * The reason, which the person concerned reads. A prepared reason can be picked and edited; without scripts
+ * the server inserts it.
+ */
 export function ReasonField({
   label = 'Motivo',
   help,

@@ -7,7 +7,10 @@ import { useIsOwnMatter } from './own-matters.tsx'
 
 const form = lazyPart(() => import('./hide-form.tsx'), 'hide-form')
 
-/** For staff, where the thing stands: hides it with a reason, or says why somebody else does. Nothing for anybody else. */
+/**
+ * For staff, beside the content: hides it with a reason, or says why somebody else must decide. Renders
+ * nothing for others.
+ */
 export function StaffHide({ kind, id }: { kind: ContentKind; id: number }) {
   const ownMatter = useIsOwnMatter(kind, id)
   if (!useMe()?.staff) return null

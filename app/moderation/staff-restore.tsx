@@ -1,7 +1,7 @@
 import { ActForm, DecisionFields } from './act-form.tsx'
 import { ReasonField } from './reason-field.tsx'
 
-/** For staff, where the work is read: gives it back with a reason. */
+/** For staff, on the work's page: restores it with a reason. */
 export default function StaffRestore({ id, path }: { id: number; path: string }) {
   return (
     <div className="mt-4">

@@ -6,8 +6,8 @@ import { member } from '#web/http/guards.ts'
 import type { Route } from './+types/withheld-work-loader'
 
 /**
- * GET /recursos/trabalhos/:workId leads who signs a work, and staff, to its one page at its own address, which says why
- * others do not see it: what names the work by its number need not know the address.
+ * GET /recursos/trabalhos/:workId redirects authors and staff to the work's own address, which says why
+ * others do not see it, so that whatever refers to a work by id need not know the address.
  */
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const actor = await member({ context, url })

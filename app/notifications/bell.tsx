@@ -18,7 +18,10 @@ interface Props {
   after: string | null
 }
 
-/** The bell of the top bar with its panel: the browser's own popover, open in an instant, filled as it opens. */
+/**
+ * The bell of the top bar with its panel: a native popover that opens at once and loads its content while
+ * opening.
+ */
 export function Bell({ personId, unread: unreadAtFirst, after }: Props) {
   const { unread, newest, refresh, mark } = useNotifications(personId, unreadAtFirst, after)
   const panel = useRef<HTMLDivElement>(null)

@@ -60,7 +60,7 @@ function Words({ item }: { item: ShownNotification }): ReactNode {
   )
 }
 
-/** What happened, drawn on the face of who did it; alone where nobody is named. */
+/** The icon of the event over the picture of who caused it; the icon alone if no person is named. */
 function Picture({ item: { person, type, isRead } }: { item: ShownNotification }): ReactNode {
   const tone = isRead ? 'text-muted' : 'text-accent'
   if (!person)
@@ -84,7 +84,7 @@ function Picture({ item: { person, type, isRead } }: { item: ShownNotification }
   )
 }
 
-/** What is said begins with who did it, unless they have taken another name since. */
+/** Links the name at the start of the message, unless the person has changed their name since. */
 function Message({ item: { person, message } }: { item: ShownNotification }): ReactNode {
   const name = person?.fullName
   if (!name || !message.startsWith(`${name} `)) return message

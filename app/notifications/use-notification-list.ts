@@ -26,7 +26,8 @@ export function useNotificationList({ personId, page, after }: Loaded) {
     keyOf: (item: ShownNotification) => item.id,
     timeOf: (item: ShownNotification) => item.createdAt,
   })
-  // Only the first page is read again: of the others it is remembered what was read, here or in another tab.
+  // Only the first page is reloaded; for the other pages, read marks made here or in another tab are
+  // remembered.
   const [read, setRead] = useState<ReadonlySet<number>>(new Set())
   const remember = (id: number | null | undefined) =>
     setRead((before) => new Set([...before, ...(id ? [id] : items.map((item) => item.id))]))

@@ -21,7 +21,7 @@ export function useNotifications(personId: number | null, unreadAtFirst: number,
   }
 
   const [failures, setFailures] = useState(0)
-  // that the panel cannot be filled is only logged; what is told of and cannot be read is said
+  // a failure to fill the panel is only logged; a failure to load an announced notification is shown
   const [isTold, setTold] = useState(false)
   const requests = useRef(0)
   const refresh = useCallback(async () => {
@@ -50,7 +50,7 @@ export function useNotifications(personId: number | null, unreadAtFirst: number,
     { after },
   )
 
-  /** At once here; the server and the other tabs follow. What failed comes back with the next reading. */
+  /** Marks as read here at once; server and other tabs follow. If it failed, the next reload undoes it. */
   async function mark(item: ShownNotification | 'all') {
     const read = (one: ShownNotification) => item === 'all' || one.id === item.id
     setBell(({ unread, newest }) => ({

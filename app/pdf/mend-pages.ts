@@ -3,12 +3,12 @@ import type { TextContent } from 'pdfjs-dist/types/src/display/api.js'
 import { createTextMender } from '#engines/text-extraction/mending/create-text-mender.ts'
 
 /**
- * What is searched and copied says what the page shows, as what the search of works finds does: the pages of this
- * document give their text mended, to the layer over the picture and to the search alike.
+ * Makes search and copying in the PDF use the text that the page shows, as the works search does: this
+ * document's pages return repaired text, for both the text layer and the search.
  */
 export function mendPages(document: PDFDocumentProxy): void {
   const mend = createTextMender()
-  // the search marks what it found by the places of the letters in the layer: both get the same
+  // the search highlights matches by letter positions in the text layer, so both must get the same text
   const mended = new Map<number, string[]>()
   const mendItems = (number: number, content: TextContent): void => {
     const pieces = content.items.filter((item) => 'str' in item)
@@ -24,7 +24,7 @@ export function mendPages(document: PDFDocumentProxy): void {
   }
 }
 
-/** An accent and its letter may come in different parts: they are mended when all are there. */
+/** A letter and its accent may come in different chunks, so text is repaired when all chunks have arrived. */
 function mendStream(page: PDFPageProxy, mendItems: (content: TextContent) => void): void {
   const stream = page.streamTextContent.bind(page)
   page.streamTextContent = (options) => {

@@ -1,6 +1,9 @@
 import type { ViewerControl, ViewerState } from './viewer-control.ts'
 
-/** What the keys do while the pages have the focus; the rest scrolls as everywhere. True where the key was one. */
+/**
+ * Keyboard shortcuts while the pages have the focus; other keys scroll as usual. Returns true if the key was
+ * one of ours.
+ */
 export function obeyKey(key: string, control: ViewerControl | null, { page, pages }: ViewerState): boolean {
   if (!control) return false
   switch (key) {

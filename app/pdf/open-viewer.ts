@@ -13,7 +13,10 @@ interface Options {
 
 const ZOOM = { least: 0.25, most: 5 }
 
-/** pdfjs and the parts of its viewer, which find the library where a script of a page would leave it. */
+/**
+ * pdfjs and its viewer components, which expect the library in the global variable that a script tag would
+ * set.
+ */
 async function loadParts() {
   const pdfjs = await import('pdfjs-dist/legacy/build/pdf.mjs')
   Object.assign(globalThis, { pdfjsLib: pdfjs })

@@ -8,7 +8,8 @@ import type { Route } from './+types/pdfjs-files-loader'
 export { default } from '#web/page/no-page.ts'
 export const middleware = [fileOrPage(loader)]
 
-// Fonts that a PDF names without carrying them, character maps of East Asian ones, decoders of rare pictures.
+// Fonts that PDFs name without embedding, character maps of East Asian fonts, decoders for rare image
+// formats.
 const FOLDERS = new Set(['cmaps', 'standard_fonts', 'wasm', 'iccs'])
 const TYPES: Record<string, string> = {
   '.wasm': 'application/wasm',

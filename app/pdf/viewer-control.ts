@@ -14,6 +14,6 @@ export interface ViewerControl {
   zoomIn(): void
   zoomOut(): void
   fitWidth(): void
-  /** From the page in view; `step` goes on from the match shown. */
+  /** Searches from the current page; `step` moves on from the current match. */
   find(query: string, step: 'next' | 'previous' | null): void
 }

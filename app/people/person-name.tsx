@@ -11,7 +11,10 @@ interface Props {
   className?: string
 }
 
-/** A person's name with its tick, wherever one stands (tests/structure.test.ts looks for names drawn otherwise). */
+/**
+ * A person's name with its verified tick; every name is rendered with this (tests/structure.test.ts looks for
+ * others).
+ */
 export function PersonName({ person, link = false, className }: Props) {
   if (!person) return <span className={cx('text-muted', className)}>{REMOVED_ACCOUNT}</span>
   const words = person.fullName || 'Sem nome'

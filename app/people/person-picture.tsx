@@ -4,12 +4,15 @@ import { Avatar, type AvatarLook } from '#web/ui/avatar.tsx'
 const GROUNDS = 12
 
 interface Props {
-  /** null: anonymous, or an account that was removed; of a co-author without account only the name is known */
+  /** null: anonymous, or a removed account; of a co-author without account only the name is known */
   person: { fullName: string; username?: string | null; avatarUrl: string | null } | null
   size?: AvatarLook
 }
 
-/** A person's picture, else their letter on a ground chosen by the account; of nobody only that there is somebody. */
+/**
+ * A person's picture, otherwise their initial on a colour chosen by account; a generic icon if the person is
+ * unknown.
+ */
 export function PersonPicture({ person, size }: Props) {
   if (person)
     return (
@@ -27,7 +30,7 @@ export function PersonPicture({ person, size }: Props) {
   )
 }
 
-/** Neighbours in a list seldom share one of the grounds of styles/tokens.css. */
+/** Hashed so that neighbours in a list seldom share a background colour of styles/tokens.css. */
 export function groundOf(account: string): number {
   let sum = 0
   for (const letter of account) sum = (sum * 31 + letter.codePointAt(0)!) % 9973

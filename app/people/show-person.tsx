@@ -3,7 +3,7 @@ import type { ShownOption } from '#web/ui/listbox/listbox.tsx'
 import { PersonName } from './person-name.tsx'
 import { PersonPicture } from './person-picture.tsx'
 
-/** Somebody among those who may be meant by what is typed after an @. */
+/** A person as an autocomplete option after an @. */
 export const showPerson = (person: SuggestedPerson): ShownOption => ({
   key: person.username,
   title: <PersonName person={person} />,

@@ -9,7 +9,10 @@ import type { Route } from './+types/avatars-loader'
 export { default } from '#web/page/no-page.ts'
 export const middleware = [fileOrPage(loader)]
 
-/** GET /_/avatars/{key}-96.webp: a picture never changes under its address, and may be gone after a day. */
+/**
+ * GET /_/avatars/{key}-96.webp: immutable under its address, but may be gone after a day, so it is cached no
+ * longer.
+ */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, files } = servicesOf(context)
   const key = await findAvatarFile(db, params.file)

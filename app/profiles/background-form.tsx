@@ -90,14 +90,14 @@ export function BackgroundForm({ kind, entry, title, refused: first }: Props) {
 
 type Errors = ReturnType<typeof errorOf>
 
-/** What goes on has no end: its field is emptied and cannot be filled. */
+/** A current entry has no end date: its field is cleared and disabled. */
 function Dates({ entry, error }: { entry: BackgroundEntry | null; error: Errors }) {
   const [current, setCurrent] = useState(
     error.mine ? error.typed('isCurrent', '') !== '' : (entry?.current ?? false),
   )
   const [end, setEnd] = useState(error.typed('endDate', entry?.end ?? null))
   const goesOn = useRef<HTMLInputElement>(null)
-  // it may have been ticked before the scripts came
+  // it may have been ticked before hydration
   useEffect(() => setCurrent(goesOn.current!.checked), [])
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">

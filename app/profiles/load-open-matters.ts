@@ -4,7 +4,7 @@ import { findOpenRequests } from '#domain/authorship/find-open-requests.ts'
 import { findDrafts } from '#domain/publishing/find-drafts.ts'
 import { findOpenInvitations } from '#domain/reviews/invitations/find-review-invitations.ts'
 
-/** What waits for this person alone. */
+/** Pending matters of this person. */
 export async function loadOpenMatters(db: Db, actor: Actor) {
   const [drafts, toReview, toSign] = await Promise.all([
     findDrafts(db, actor),

@@ -4,7 +4,7 @@ import { getProfile } from '#domain/profiles/get-profile.ts'
 import { getResume } from '#domain/profiles/get-resume.ts'
 import type { PartArgs } from '#web/http/loaders/personal-part.ts'
 
-/** How the one who looks stands with the person, and whether they may read the CV. */
+/** The reader's relation to the person, and whether they may read the CV. */
 export async function loadProfilePersonal({ services: { db }, actor, params }: PartArgs) {
   const username = params.username ?? ''
   const [profile, resume] = await Promise.all([getProfile(db, username), getResume(db, actor, username)])

@@ -5,7 +5,7 @@ import { PersonName } from '#app/people/person-name.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
 import type { loadOpenMatters } from './load-open-matters.ts'
 
-/** What waits for this person alone: invitations to answer, drafts to finish. */
+/** Pending matters of this person: invitations to answer, drafts to finish. */
 export function OpenMatters({ drafts, toReview, toSign }: Awaited<ReturnType<typeof loadOpenMatters>>) {
   if (drafts.length + toReview.length + toSign.length === 0) return null
   return (

@@ -74,7 +74,7 @@ export function OwnHead({ profile, verification, requests, place, refused }: Pro
   )
 }
 
-/** What a press opened below the screen is brought into it. */
+/** Scrolls into view what a press opened below the visible area. */
 function useInSight(open: ProfilePlace['open'] | string) {
   const place = useRef<HTMLDivElement>(null)
   const before = useRef(open)

@@ -1,6 +1,6 @@
 import type { PublicProfile } from '#domain/profiles/get-profile.ts'
 
-/** A person as search engines read them; where else they are known stands in sameAs. */
+/** schema.org Person for search engines; other identities of the person are in sameAs. */
 export function personJsonLd(profile: PublicProfile): object {
   const sameAs = [
     profile.orcidId && `https://orcid.org/${profile.orcidId}`,

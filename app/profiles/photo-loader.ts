@@ -4,7 +4,7 @@ import { answerOrThrow } from '#web/http/answer.ts'
 import { actorOf, servicesOf } from '#web/http/context.ts'
 import type { Route } from './+types/photo-loader'
 
-/** GET /_/verifications/:id/:photo by its signed address: for staff, kept nowhere. */
+/** GET /_/verifications/:id/:photo by signed URL: for staff, never cached. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const photo = await answerOrThrow(() =>
     openPhoto(servicesOf(context), actorOf(context), {

@@ -110,11 +110,11 @@ export const PROFILE_ACTS: Readonly<Record<string, (act: Act) => Promise<DonePro
   'withdraw-consent': withdraw,
 }
 
-/** The form of an act with its files, each as far as the greatest of them may go. */
+/** Reads an act's form with its files, each up to the largest size that any of them may have. */
 export const readProfileForm = (request: Request): Promise<FormWithFiles> =>
   readSmallFiles(request, { maxFiles: 2, maxBytes: MAX_RESUME_BYTES })
 
-/** What the form asks for, by its `intent`. */
+/** Runs the act named by the form's `intent`. */
 export async function actOnProfile(act: Act): Promise<DoneProfile> {
   if (act.sent.refusal) throw act.sent.refusal
   const intent = textOf(act.sent.form, 'intent') ?? ''

@@ -63,7 +63,8 @@ const LINES: readonly Line[] = [
 export function ProfileForm({ profile, refused: first }: Props) {
   const { form, refused, onSubmit, pending } = useProfileForm(first)
   const error = errorOf(refused, 'profile')
-  // what is read again meanwhile has not been seen here: only a conflict shows it
+  // the revision that was shown when editing began: data reloaded meanwhile was not seen here, and counts as
+  // a conflict
   const [begun] = useState(profile.revision)
   const saved = savedBeside(profile, error)
   return (
@@ -93,7 +94,7 @@ const typeLabel = (type: string) => USER_TYPES.find(({ value }) => value === typ
 
 type Errors = ReturnType<typeof errorOf>
 
-/** In a conflict what another tab saved, beside what was typed here and is about to replace it. */
+/** In a conflict: what another tab saved, shown beside what was typed here and would replace it. */
 function savedBeside({ skills }: OwnProfile, { mine, typed, typedList }: Errors) {
   return (name: string, value: string | null, show = (text: string) => text): string | undefined => {
     if (mine?.kind !== 'conflict') return undefined

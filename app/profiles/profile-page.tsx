@@ -44,7 +44,7 @@ const cutBio = (bio: string | null) => (bio ? headOf(bio, BIO_SHOWN) : null)
 
 export const loader = publicLoader({
   async read({ services: { db }, params, url }: PublicArgs<Route.LoaderArgs['params']>) {
-    // what no username can be is no profile that is missing, but a page that is
+    // an impossible username is a missing page, not a missing profile
     if (!v.is(usernameSchema, params.username)) throw data(null, { status: 404 })
     const profile = await getProfile(db, params.username)
     const cursor = cursorIn(url)

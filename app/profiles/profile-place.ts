@@ -3,10 +3,10 @@ import type { BackgroundKind } from '#domain/profiles/texts.ts'
 export const TABS = { works: 'trabalhos', experience: 'experiencia', education: 'formacao' } as const
 export type ProfileTab = keyof typeof TABS
 
-/** What stands open on /profile, as its address says it. */
+/** Which form is open on /profile, as the address says. */
 export interface ProfilePlace {
   tab: ProfileTab
-  /** The form of oneself, of a picture or CV, of the verification, of an entry (its id, or 0 for a new one). */
+  /** The form for personal data, picture, CV, verification, or for an entry (its id, or 0 for a new one). */
   open: 'perfil' | 'foto' | 'curriculo' | 'verificacao' | number | null
 }
 

@@ -1,6 +1,6 @@
 import type { Refused } from '#web/http/answer.ts'
 
-/** What was done, in words, and where it is seen. */
+/** The success message, and where the result is shown. */
 export interface DoneProfile {
   message: string
   to: string
@@ -25,7 +25,7 @@ export function errorOf(refused: RefusedProfile | null, intent: string) {
   }
 }
 
-/** What a refused form goes on with; several values of one name stay several. */
+/** Values for showing a refused form again; several values of one name stay several. */
 export function typedInForm(form: FormData): Record<string, string[]> {
   const typed: Record<string, string[]> = {}
   for (const [name, value] of form) if (typeof value === 'string') (typed[name] ??= []).push(value)

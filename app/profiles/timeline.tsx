@@ -9,7 +9,7 @@ interface Props {
   acts?: (entry: BackgroundEntry) => ReactNode
 }
 
-/** Experience or education, set like text along a line. */
+/** Experience or education, laid out as text along a line. */
 export function Timeline({ entries, acts }: Props) {
   return (
     <ol className="border-l border-line wrap-anywhere">
@@ -33,7 +33,7 @@ export function Timeline({ entries, acts }: Props) {
   )
 }
 
-/** What goes on lasts until now, by the browser's clock: the page may have been kept. */
+/** The duration of a current entry, by the browser's clock, since the page may be cached. */
 function Lasting({ entry }: { entry: BackgroundEntry }) {
   const now = useNow()
   if (!entry.end && !entry.current) return null

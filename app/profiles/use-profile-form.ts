@@ -24,7 +24,7 @@ function failedOf(intent: string, form: FormData): string {
   return words[intent] ?? UPDATE_FAILED
 }
 
-/** How far a form of /profile has gone out; `part` is null where it brings no file. */
+/** Upload progress of a /profile form; `part` is null if it has no file. */
 interface Sending {
   intent: string
   part: number | null

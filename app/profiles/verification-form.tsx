@@ -71,7 +71,7 @@ export function VerificationForm({ refused: first }: { refused: RefusedProfile |
   )
 }
 
-/** Never ticked beforehand: what a face is used for, its person says. */
+/** Never pre-ticked: consent to using one's face must be given explicitly. */
 function Consent({ checked, error }: { checked: boolean; error: string | undefined }) {
   return (
     <Checkbox

@@ -2,18 +2,21 @@ import { data, isRouteErrorResponse } from 'react-router'
 import { isRefused } from '#web/client/is-refused.ts'
 import type { Refused } from '#web/http/answer.ts'
 
-/** Where it stands for an answer of the server: nothing is loaded again, which would fail as well. */
+/** Status for a failed submission: React Router reloads no data then, which would fail too. */
 const UNAVAILABLE = 503
 
-/** A line that is lost without a word: sent again, the same form is published once. */
+/** Timeout for a connection that dies silently; sending the same form again publishes it only once. */
 const PATIENCE_MS = 90_000
 
 const FAILED: Refused = { refused: true, kind: 'conflict', message: 'Erro ao publicar trabalho', fields: {} }
 
-/** What was typed stands in the form already. */
+/** The form already contains what was typed, so it is not sent back. */
 const stay = (refused: Refused, status: number) => data({ ...refused, typed: null, files: [] }, { status })
 
-/** No connection, or a fault of ours: the form stays as it is, with the words, instead of a page about the fault. */
+/**
+ * Without connection, or after a server error, the form stays as it is with a message, instead of an error
+ * page.
+ */
 export async function attemptPublishing<T>(send: () => Promise<T>) {
   let timer: ReturnType<typeof setTimeout> | undefined
   const tooLong = new Promise<never>((_, reject) => {
@@ -22,7 +25,7 @@ export async function attemptPublishing<T>(send: () => Promise<T>) {
   try {
     return await Promise.race([send(), tooLong])
   } catch (error) {
-    // where the work was published, this is the way to it
+    // a redirect: the work was published
     if (error instanceof Response) throw error
     // refused before it was read
     if (isRouteErrorResponse(error) && isRefused(error.data)) return stay(error.data, error.status)

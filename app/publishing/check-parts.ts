@@ -19,7 +19,7 @@ function classification({ thematicArea, category }: DraftData): string {
   return category ? 'falta a área' : 'faltam a área e a categoria'
 }
 
-/** What the form still needs, in the words of the review. The server decides; this only shows the way. */
+/** What the form still lacks, in the words of the review step. Only guidance: the server decides. */
 export function checkParts(form: DraftData, paperName: string | null): CheckedPart[] {
   const title = length(form.title)
   const abstract = length(form.abstract)

@@ -6,7 +6,7 @@ import { idOf } from '#web/http/answer-act.ts'
 import { answer } from '#web/http/answer.ts'
 import { flashHeader } from '#web/http/flash.ts'
 
-/** The button beside a draft; the form below it stays as it was, so that it goes `back` to the same address. */
+/** The button that discards a draft; the form below stays as it was, so it returns to the same address. */
 export async function discardFromList(services: Services, actor: Actor, form: FormData, back: string) {
   const refused = await answer(() =>
     discardDraft(services, actor, idOf(form.get('draftId'))).then(() => null),

@@ -49,7 +49,7 @@ export async function action({ params, request, context, url }: Route.ActionArgs
     if (taken.refusal) throw taken.refusal
     return editWork(services, actorOf(context), work.id, {
       ...typed,
-      // chosen: what stands here takes the place of that one
+      // the person chose to replace this version
       baseVersion: idOf(form.get('replacedVersion') ?? form.get('baseVersion')),
       draftId: idOf(form.get('draftId')) || null,
     })
@@ -66,7 +66,7 @@ export async function action({ params, request, context, url }: Route.ActionArgs
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => attemptPublishing(serverAction)
 
-/** Other acts of the page leave the form as it stands; a refusal brings the version that came meanwhile. */
+/** Other acts on the page do not reset the form; a refusal loads the version published meanwhile. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, actionStatus }: ShouldRevalidateFunctionArgs) =>
   currentUrl.href !== nextUrl.href || actionStatus === 409
 
@@ -74,7 +74,7 @@ export default function EditPage({ loaderData, actionData }: Route.ComponentProp
   const { work, editable, draft, submissionKey } = loaderData
   const refused = actionData?.refused ? actionData : null
   const typed = useTyped(actionData?.typed)
-  // What was staged for the draft, and what the work has already.
+  // Files staged for the draft, and those of the work.
   const files = [...editable.files, ...(draft?.files ?? []), ...(actionData?.files ?? [])]
   return (
     <div className="mx-auto w-full max-w-[52rem] px-4 py-8 lg:py-12">

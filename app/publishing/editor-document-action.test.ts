@@ -38,7 +38,7 @@ test('Ana’s text comes as the editor’s document, compressed where her browse
 })
 
 test('the document of many short paragraphs is small when it leaves', async () => {
-  // more would take minutes of a process that stands back, where all others are busy
+  // more would take minutes in a low-priority process on a busy machine
   const answer = await open('a\n\n'.repeat(4_000), { 'Accept-Encoding': 'gzip' })
   const sent = Buffer.from(await answer.arrayBuffer())
   expect(gunzipSync(sent).length).toBeGreaterThan(200_000)

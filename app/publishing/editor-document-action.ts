@@ -24,7 +24,10 @@ const schema = v.object(
   UNREADABLE,
 )
 
-/** POST /_/editor-document: Markdown in, the editor's document out. For who writes: reading a text takes work. */
+/**
+ * POST /_/editor-document: converts Markdown into the editor's document. Members only, since parsing costs
+ * CPU.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   return answer(async () => {
     const actor = actorOf(context)

@@ -5,11 +5,11 @@ import { Field } from '#web/ui/forms/field.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 
-/** What every part of the form is given. */
+/** Props of every part of the form. */
 export interface FormFields {
   values: DraftData
   errorOf: (field: string) => string | undefined
-  /** For what changes without an event of its own. */
+  /** For changes that fire no event of their own. */
   onChange: () => void
 }
 

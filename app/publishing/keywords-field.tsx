@@ -5,7 +5,7 @@ import { TextButton } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { ChipsField, type FormFields } from './form-fields.tsx'
 
-/** The keywords, and on request some from the text as it is saved: the author takes them one by one, or none. */
+/** The keywords, with suggestions from the saved text on request: the author accepts each one, or none. */
 export function KeywordsField({ form, draftId }: { form: FormFields; draftId: number | null }) {
   const [proposed, setProposed] = useState<readonly string[]>([])
   const propose = async () => {

@@ -5,7 +5,7 @@ import { refusedJson } from '#web/http/answer.ts'
 import { actorOf, servicesOf } from '#web/http/context.ts'
 import type { Route } from './+types/keywords-loader'
 
-/** GET /_/drafts/:draftId/keywords: what the author may take as keywords. */
+/** GET /_/drafts/:draftId/keywords: keyword suggestions for the author. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
   try {
     const words = await proposeKeywords(servicesOf(context), actorOf(context), idOf(params.draftId))

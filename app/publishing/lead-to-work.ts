@@ -8,8 +8,8 @@ interface Sent {
 }
 
 /**
- * To the work's page with a word, in place of the form in the browser's history: its draft is none any more. One that
- * waits for staff is shown there to who signs it.
+ * Redirects to the work's page with a message, replacing the form in the browser history, since its draft no
+ * longer exists. A work held for staff is shown there to its authors.
  */
 export function leadToWork({ path, held }: Sent, words: string): Response {
   return replace(path, {

@@ -17,10 +17,12 @@ const FIELDS = [
 ]
 const LANGUAGE_OPTIONS = Object.entries(LANGUAGES).map(([value, label]) => ({ value, label }))
 
-/** Offered, never in the way. Open at first where something inside is at fault; later whoever leads there opens it. */
+/**
+ * Optional fields, folded. Open initially if one inside has an error; later, whatever links to one opens it.
+ */
 export function OptionalFields({ form }: { form: FormFields }) {
   const { values, errorOf } = form
-  // the words go as they are mended: it must not close over what is typed
+  // initial state only: correcting an error must not close it over what is being typed
   const [open] = useState(() => FIELDS.some((field) => errorOf(field)))
   return (
     <details open={open} className="rounded-card border border-line bg-surface">

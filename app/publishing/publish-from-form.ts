@@ -5,7 +5,7 @@ import type { Services } from '#domain/services.ts'
 import { idOf } from '#web/http/answer-act.ts'
 import type { TakenForm } from './take-work-form.ts'
 
-/** Publishes what was typed; a text that stands here already only where it was confirmed. */
+/** Publishes the form; a text that is already published only if the person confirmed it. */
 export async function publishFromForm(services: Services, actor: Actor | null, { form, typed }: TakenForm) {
   const input = {
     ...typed,

@@ -10,15 +10,15 @@ import { RecoverNotice } from '#app/drafts/recover-notice.tsx'
 import { WorkForm, type WorkFormProps } from './work-form.tsx'
 
 interface Props extends Omit<WorkFormProps, 'author' | 'copies' | 'recovered'> {
-  /** who opened the form */
+  /** account that opened the form */
   author: number
-  /** what the server has of this person's forms */
+  /** saves of this person's forms that the server has */
   saved: readonly SavedBy[]
 }
 
 /** The form, and the offer to go on with what this browser kept of it. */
 export function RecoverableForm({ saved, author, ...props }: Props) {
-  // whoever signs in meanwhile in another window is not who writes here
+  // the account that opened the form stays, even if another one signs in meanwhile in another window
   const [me] = useState(author)
   const [copies, setCopies] = useState<LocalCopies | null>(null)
   const [offered, setOffered] = useState<LocalCopy[]>([])
@@ -54,7 +54,7 @@ export function RecoverableForm({ saved, author, ...props }: Props) {
           {...props}
           key={recovered.screen}
           values={recovered.data}
-          // The revision it began from: where another device wrote meanwhile, the person is asked.
+          // The copy's base revision: if another device saved meanwhile, the person is asked.
           draft={draft && { ...draft, revision: recovered.revision }}
           submissionKey={recovered.submissionKey}
           author={me}

@@ -6,11 +6,11 @@ import type { CheckedPart } from './check-parts.ts'
 interface Props {
   parts: readonly CheckedPart[]
   wantsDoi: boolean
-  /** the number it has already */
+  /** its existing number */
   internalDoi: string | null
-  /** once it is saved it can be checked */
+  /** a saved draft can be checked */
   draftId: number | null
-  /** this text stands here already, in words */
+  /** warning that this text is already published */
   twin: string | undefined
 }
 

@@ -6,7 +6,7 @@ import { requireSameAuthor } from '#app/drafts/require-same-author.ts'
 import { idOf } from '#web/http/answer-act.ts'
 import type { TakenForm } from './take-work-form.ts'
 
-/** The button that stands in for the saving by itself; what was sent with the form is saved with it. */
+/** Saving by button, without scripts; files sent with the form are saved with it. */
 export async function saveWithoutScript(
   services: Services,
   actor: Actor | null,

@@ -8,7 +8,7 @@ export const STEPS = [
 ] as const
 
 interface Props {
-  /** how many of the first two are complete, in their order */
+  /** whether each of the first two steps is complete */
   done: readonly boolean[]
   children?: ReactNode
 }

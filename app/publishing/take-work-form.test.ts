@@ -70,7 +70,7 @@ test('what was sent once is not asked for again, a newer paper takes its place, 
   const { typed: changed } = await send(again)
   expect(changed.attachments).toEqual([])
   expect(changed.paperFileId).toBeGreaterThan(typed.paperFileId!)
-  // nobody is shown the files of somebody else
+  // other people's files are never shown
   expect((await refusedFormState(services, bia, typed)).files).toEqual([])
 })
 

@@ -34,7 +34,7 @@ export async function takeWorkForm(
     return { form, typed: readWorkForm(form), refusal: null }
   }
   let paper: StagedFile | null = null
-  // in the order of the form, whichever is done first
+  // in form order, whichever finishes first
   const attachments: (StagedFile | null)[] = []
   const declaredBytes = Number(request.headers.get('Content-Length')) || undefined
   const { form, refusal } = await readStreamedForm(request, {
@@ -65,8 +65,8 @@ export async function takeWorkForm(
 }
 
 /**
- * What a refused form goes on with: nothing that was typed or sent is asked for again. Its text is not sent a second
- * time either: the browser has it, or finds it where it stands (use-typed.ts).
+ * State for showing a refused form again: nothing typed or uploaded is lost. The text is not sent back: the
+ * browser still has it, or finds it in the rendered page (use-typed.ts).
  */
 export async function refusedFormState(services: Services, actor: Actor | null, typed: DraftData) {
   omitFromHydrationData(typed, 'content')

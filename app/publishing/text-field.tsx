@@ -19,7 +19,7 @@ interface Props {
   editor: EditorHandle
   onChange: () => void
   maxLength?: number
-  /** whose text it is */
+  /** kind of content */
   of?: TextOf
 }
 
@@ -34,7 +34,8 @@ export function TextField({ initial, maxLength = LIMITS.content.max, ...props }:
   const [mode, setMode] = useState<TextMode>('plain')
   const { Part: TextEditor, failed, retry } = useLatePart(textEditor, hydrated)
   if (failed && mode === 'waiting') setMode('plain')
-  // Until the editor is there nothing should be typed beside it, except by who began before the scripts came.
+  // Until the editor has loaded a placeholder hides the field, except from somebody who started typing before
+  // hydration.
   useEffect(() => {
     if (document.activeElement !== field.current) setMode((now) => (now === 'plain' ? 'waiting' : now))
   }, [])

@@ -92,7 +92,7 @@ function attachmentsOf(values: DraftData, files: readonly StagedFile[]) {
   })
 }
 
-/** Which of the two is published: the tab that is open, or without scripts a choice that shows its panel. */
+/** Which of the two is published: the open tab, or without scripts a radio button that shows its panel. */
 function SourceField({ source }: { source: 'editor' | 'file' }) {
   if (useHydrated()) return <input type="hidden" name="source" value={source} />
   return (

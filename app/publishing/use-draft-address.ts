@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * A draft of a new work has its own address as soon as it exists: reloading brings it back. Each navigation, a refused
- * publication too, writes the address that the router knows, which is another one.
+ * A new work's draft gets its own address as soon as it exists, so that a reload restores it. Each
+ * navigation, even a refused submission, resets the address to the router's, so it is set again.
  */
 export function useDraftAddress(workId: number | null, draftId: number | null): void {
   const { key } = useLocation()

@@ -4,7 +4,7 @@ import type { StagedFile } from '#domain/files/stage-file.ts'
 import { checkParts } from './check-parts.ts'
 import { readWorkForm } from '#app/drafts/read-work-form.ts'
 
-/** Reading a long text at every key would be felt. */
+/** Debounce: parsing a long text at every key would be noticeable. */
 const READ_MS = 150
 
 interface Options {

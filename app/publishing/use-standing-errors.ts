@@ -2,8 +2,8 @@ import { useState, type FocusEvent, type FormEvent } from 'react'
 import type { Refused } from '#web/http/answer.ts'
 
 /**
- * What a refused form says: the first message, and those of other fields as they are reached. Words about a field go
- * as soon as somebody mends it.
+ * Errors of a refused form: the first message at once, those of other fields when they get the focus. A
+ * field's error disappears when it is edited.
  */
 export function useStandingErrors(refused: Refused | null, onChange: () => void) {
   const [of, setOf] = useState(refused)
@@ -31,9 +31,9 @@ export function useStandingErrors(refused: Refused | null, onChange: () => void)
   return {
     errorOf: (field: string) =>
       (field === first || reached.has(field)) && !touched.has(field) ? fields[field] : undefined,
-    /** of the form */
+    /** events on the form */
     events: { onFocus, onInput, onChange: onInput },
-    /** in the editor, which is no field of the form */
+    /** input in the editor, which is no form field */
     onText() {
       touch('content')
       onChange()

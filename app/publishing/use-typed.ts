@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { DraftData } from '#domain/publishing/draft-schema.ts'
 
-/** What a refused form goes on with. Its text comes with no data, it stands in the form (see `keptOf`). */
+/** Values for showing a refused form again. The text is not in the data but in the page (see `keptOf`). */
 export const useTyped = (typed: DraftData | null | undefined): DraftData | null =>
   useMemo(() => (typed ? withText(typed) : null), [typed])
 

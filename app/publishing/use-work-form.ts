@@ -27,7 +27,7 @@ interface Options {
   recovered: LocalCopy | null
 }
 
-/** What moves in the form: its draft, its uploads, what it still needs, and its sending. */
+/** State of the work form: draft, uploads, missing parts, submission. */
 export function useWorkForm({ form, values, files, refused, workId, ...kept }: Options) {
   const [editor] = useState(() => new EditorHandle())
   const { keeper, view } = useDraft({
@@ -51,13 +51,13 @@ export function useWorkForm({ form, values, files, refused, workId, ...kept }: O
   const onRefused = useEffectEvent((words: string) => {
     sending.current = false
     keeper?.resume()
-    // said once: beside its field, which is reached, or where no field is at fault
+    // shown once: beside its field, which gets the focus, or as a toast if no field is at fault
     if (!focusFirstError(form.current, editor)) toast.error(words)
   })
   useEffect(() => {
     if (!refused) return
     onRefused(refused.message)
-    // the session ended meanwhile: signed in beside the text, it goes out
+    // the session expired: after signing in beside the text, it is sent again
     if (refused.kind === 'unauthenticated')
       void signInAgain(refused.message).then((signedIn) => signedIn && form.current?.requestSubmit())
   }, [refused, form])

@@ -26,7 +26,7 @@ export interface WorkFormProps {
   files: readonly StagedFile[]
   draft: SavedDraft | null
   submissionKey: string
-  /** the published work of which this is a new version */
+  /** the published work that gets a new version */
   editing?: {
     workId: number
     baseVersion: number
@@ -39,7 +39,7 @@ export interface WorkFormProps {
   author: number | null
   /** where this browser keeps what the server has not; null until the page runs */
   copies: LocalCopies | null
-  /** what the form begins with was kept by this browser */
+  /** the stored copy from which the form continues */
   recovered: LocalCopy | null
 }
 
@@ -61,7 +61,7 @@ export function WorkForm({ submissionKey: given, ...props }: WorkFormProps) {
       encType="multipart/form-data"
       noValidate
       data-keeps-itself=""
-      // gone back to, it begins with what is saved, not with what once stood there
+      // going back shows saved values, not those the browser remembers
       autoComplete="off"
       {...errors.events}
       onSubmit={moving.onSubmit}
@@ -104,7 +104,7 @@ export function WorkForm({ submissionKey: given, ...props }: WorkFormProps) {
   )
 }
 
-/** Without scripts nobody is led to the field, and no word appears at the edge. */
+/** Error summary for pages without scripts, where no focus moves and no toast appears. */
 function RefusedAbove({ refused: { fields, message } }: { refused: Refused }) {
   if (useHydrated()) return null
   return (
@@ -114,7 +114,7 @@ function RefusedAbove({ refused: { fields, message } }: { refused: Refused }) {
   )
 }
 
-/** Whose form it is, of which work, and where it began. */
+/** The form's account, work, and base revision. */
 function HiddenFields({
   author,
   draft,
@@ -131,7 +131,7 @@ function HiddenFields({
   )
 }
 
-/** Loaded again: nothing of this screen's text may mix with the other one's. */
+/** A full reload, so that nothing of this window's text mixes with the other one's. */
 function openOther(workId: number | null, draftId: number | null): void {
   if (workId === null) window.location.assign(`/new-post?rascunho=${draftId ?? ''}`)
   else window.location.reload()

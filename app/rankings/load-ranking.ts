@@ -8,7 +8,7 @@ import {
 } from '#domain/rankings/find-ranking.ts'
 import { LISTS, type RankingList } from '#domain/rankings/texts.ts'
 
-/** Which of the three lists the address asks for; the first unless it says otherwise. */
+/** The list requested in the address; by default the first. */
 export function readList(url: URL): RankingList {
   const tab = url.searchParams.get('lista')
   const found = (Object.keys(LISTS) as RankingList[]).find((list) => LISTS[list].tab === tab)

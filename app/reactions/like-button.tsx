@@ -10,11 +10,11 @@ import { useLike, type Like } from './use-like.ts'
 
 interface Props {
   work: { id: number; figures: { likes: number } }
-  /** Where the page was read; what came since is counted too. */
+  /** Cursor when the page was read; changes since then are counted too. */
   after: string
 }
 
-/** On the page of a work: the heart with the number of likes, which follows what others do. */
+/** On a work's page: the like button with its count, updated live. */
 export function LikeButton({ work, after }: Props) {
   const like = useLike({ id: work.id, likes: work.figures.likes })
   useLive(

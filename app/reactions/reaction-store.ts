@@ -7,7 +7,7 @@ export interface Reaction {
 
 type KnownReaction = Partial<Reaction>
 
-// What this person likes and has saved, as far as this tab knows: fetched, then changed by events in their order.
+// What this tab knows of the person's likes and saved works: fetched, then updated by events in order.
 let reactions = new Map<number, KnownReaction>()
 const listeners = new Set<() => void>()
 
@@ -23,20 +23,20 @@ export const reactionStore = {
   of: (work: number): KnownReaction | undefined => reactions.get(work),
 }
 
-/** An answer of the server; what events said since stands. */
+/** Adds a server response; newer events take precedence. */
 export function learnReactions({ works, liked, saved }: OwnReactions): void {
   for (const work of works)
     reactions.set(work, { liked: liked.includes(work), saved: saved.includes(work), ...reactions.get(work) })
   changed()
 }
 
-/** In this tab, in another one or on another device. */
+/** Applies a change made in this tab, another tab or another device. */
 export function applyReactionEvent(work: number, change: KnownReaction): void {
   reactions.set(work, { ...reactions.get(work), ...change })
   changed()
 }
 
-/** Somebody else looks at the page now, or too much came meanwhile for single events. */
+/** Clears it: the person changed, or too many events were missed. */
 export function forgetReactions(): void {
   reactions = new Map()
   changed()

@@ -6,7 +6,7 @@ import { learnReactions, reactionStore } from './reaction-store.ts'
 
 const AT_ONCE = 50
 
-/** Of the works in a list, those of which it is not yet known are asked for, together. */
+/** Requests the unknown reactions for the works of a list, in one batch. */
 export function useAskedReactions(works: readonly number[]): void {
   const answer = usePersonalAnswer()
   const read = answer?.reactions?.works

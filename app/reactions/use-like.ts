@@ -13,14 +13,15 @@ interface Liked {
   likes: number
 }
 
-/** Whether one likes the work and how many do: at once, and corrected by what the server says. */
+/** Like state and count: updated at once, corrected by the server. */
 export function useLike({ id, likes }: Liked) {
   const { liked } = useReaction(id)
   const signedIn = useSignedIn()
   const signIn = useSignIn()
   const [count, setKnownCount] = useState({ base: likes, likes })
   if (count.base !== likes) setKnownCount({ base: likes, likes })
-  // Events come in the order in which likes were counted, answers need not: one that came meanwhile is newer.
+  // Events arrive in the order of the changes, responses may not: a count from an event during the request is
+  // newer.
   const overtaken = useRef(false)
   const { on, settled, toggle } = useToggle<LikeState>({
     on: liked,
@@ -39,7 +40,7 @@ export function useLike({ id, likes }: Liked) {
   return {
     liked: on,
     likes: count.likes + Number(on) - Number(settled),
-    /** Somebody, perhaps oneself in another tab, changed how many there are. */
+    /** The count changed, perhaps by oneself in another tab. */
     setCount(now: number) {
       overtaken.current = true
       setKnownCount({ base: likes, likes: now })

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { usePersonalAnswer } from '#web/client/use-personal.ts'
 import { reactionStore, type Reaction } from './reaction-store.ts'
 
-/** Whether the person who looks at the page likes this work and has saved it; no, while it is not known. */
+/** The reader's reaction to this work; false while unknown. */
 export function useReaction(work: number): Reaction {
   const stored = useSyncExternalStore(
     reactionStore.subscribe,

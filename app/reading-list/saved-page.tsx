@@ -20,13 +20,13 @@ export const loader = personalLoader({
   async read({ request, context, actor, url }) {
     const cursor = cursorIn(url)
     const part = loadSaved(context, actor, cursor)
-    // On a change of page the head is shown at once; a page that comes as HTML is whole, also without scripts.
+    // Navigation streams the list after the header; a page loaded as HTML is complete, also without scripts.
     return { part: isInApp(request) && !cursor ? part : await part }
   },
 })
 
 export default function SavedPage({ loaderData: { part } }: Route.ComponentProps) {
-  // what is taken off here stays until the page is left, for who did not mean it
+  // a removed work stays visible until the page is left, so that the removal can be undone
   const takenOff = useRef(new Set<number>())
   useOwnChanges((event) => event.kind === 'saved' && (event.on || !takenOff.current.has(event.work)))
   const remember = ({ target }: FormEvent) => {

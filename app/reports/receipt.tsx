@@ -1,4 +1,4 @@
-/** What the reporter keeps: with it the outcome can be asked for. */
+/** The reporter's receipt: it gives access to the outcome. */
 export function Receipt({ receipt }: { receipt: string }) {
   return (
     <div role="status" className="grid gap-3">

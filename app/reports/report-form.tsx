@@ -26,7 +26,7 @@ interface Props {
   onCancel?: () => void
 }
 
-/** What stands beside the fields at fault, or in their place. */
+/** The error message beside the fields at fault, or instead of them. */
 function wordsOf(refused: Refused | null): string {
   return refused?.kind === 'invalid' ? REPORT_INVALID : (refused?.message ?? REPORT_FAILED)
 }
@@ -39,7 +39,7 @@ export function ReportForm({ workId, refused = null, typed, onFiled, onCancel }:
   const signIn = useSignIn()
 
   async function submit(event: FormEvent<HTMLFormElement>) {
-    if (!onFiled) return // the page of its own: a plain form
+    if (!onFiled) return // on its own page: a plain form
     event.preventDefault()
     if (pending) return
     const filled = new FormData(event.currentTarget)

@@ -16,13 +16,13 @@ interface Result {
   id?: number
   path: string
   savedAt?: string
-  /** it waits for staff */
+  /** it is held for staff */
   held?: boolean
 }
 
 type Act = (services: Services, actor: Actor | null, workId: number, input: unknown) => Promise<Result>
 
-/** What the form of a review may ask for, and what is said when it is done. */
+/** Acts of the review form, each with its success message. */
 const ACTS: Record<string, { act: Act; done: string }> = {
   draft: { act: saveReviewDraft, done: 'Rascunho salvo' },
   publish: { act: publishReview, done: 'Avaliação publicada!' },
@@ -46,7 +46,7 @@ export async function actOnReview(
   return { ...result, done: result.held ? HELD_WORDS : done }
 }
 
-/** Without scripts: back to the work, at the review, with a word. */
+/** Without scripts: redirects back to the review on the work's page, with a message. */
 export async function backToWork({ path, id, done }: Result & { done: string }): Promise<Response> {
   const anchor = id ? reviewAnchor(id) : 'avaliacoes'
   return redirect(`${path}#${anchor}`, {

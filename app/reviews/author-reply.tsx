@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The authors' answer to a review, or for them the form to write it. */
+/** The authors' reply to a review, or its form for them. */
 export function AuthorReply({ review, writing, onClose }: Props) {
   const { reply } = review
   if (writing)

@@ -4,7 +4,7 @@ import { answerOrThrow } from '#web/http/answer.ts'
 import { actorOf, servicesOf } from '#web/http/context.ts'
 import type { Route } from './+types/history-loader'
 
-/** GET /_/reviews/:reviewId/history: what stood there before each update. */
+/** GET /_/reviews/:reviewId/history: the text before each update. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const revisions = await answerOrThrow(() =>
     findReviewRevisions(servicesOf(context).db, idOf(params.reviewId)),

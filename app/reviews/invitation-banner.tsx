@@ -8,7 +8,10 @@ interface Props {
   mine: MyReview | null
 }
 
-/** An author asked this reader to review. Who has reviewed without a name may only decline, and nobody learns why. */
+/**
+ * An author asked this reader for a review. Somebody who has already reviewed anonymously may only decline,
+ * and nobody learns why.
+ */
 export default function InvitationBanner({ invitation, mine }: Props) {
   const reviewed = mine?.status === 'completed'
   const anonymousDraft = mine?.anonymous && mine.status === 'in_progress'

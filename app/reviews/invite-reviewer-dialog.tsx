@@ -2,7 +2,7 @@
 import { InvitationDialog } from '#app/invitations/invitation-dialog.tsx'
 import { reviewerRow } from '#app/invitations/invitation-rows.ts'
 
-/** For the authors: whom they ask for a signed review, and how far it is. */
+/** For the authors: invites people to a signed review, and shows the state of each invitation. */
 export default function InviteReviewerDialog({ workId }: { workId: number }) {
   return (
     <InvitationDialog

@@ -27,7 +27,7 @@ export async function loadReviewsPersonal({
 }
 
 interface StaffReviewPart extends MyReviewPart {
-  /** What one of the staff does not decide on there. */
+  /** Content there on which this staff member may not decide. */
   ownMatters: readonly string[]
 }
 

@@ -10,14 +10,14 @@ import type { WorkAtHand } from '#domain/works/require-work.ts'
 export interface MyReviewPart {
   /** the reader's own, begun or published */
   mine: MyReview | null
-  /** waits for the reader's answer */
+  /** an invitation that the reader has not answered */
   invitation: MyInvitation | null
   /** the reviews that the reader found helpful */
   thanked: readonly number[]
   can: { review: boolean; answerFor: boolean; discuss: boolean }
 }
 
-/** How the reader stands to the reviews of a work. */
+/** The reader's relation to the reviews of a work. */
 export async function loadMyReview(db: Db, actor: Actor, work: WorkAtHand): Promise<MyReviewPart> {
   return {
     ...(await queryTogether(db, myReviewQuestions(db, actor, work.id))),

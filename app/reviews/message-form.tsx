@@ -14,12 +14,12 @@ interface Props {
   say: (message: string, submissionKey: string) => Promise<string | null>
 }
 
-/** What stands in the box, and what became of sending it. */
+/** State of the text box and its submission. */
 function useSending(say: Props['say']) {
   const [text, setText] = useState('')
   const [failed, setFailed] = useState<string | null>(null)
   const [pending, setPending] = useState(false)
-  // The same words tried again carry the same key: had the first try arrived, it is not said twice.
+  // A retry of the same text reuses its key: if the first attempt arrived, it is not posted twice.
   const attempt = useRef({ text: '', key: '' })
 
   async function send() {
@@ -37,7 +37,10 @@ function useSending(say: Props['say']) {
   return { text, setText, failed, pending, send }
 }
 
-/** Enter sends, Shift+Enter breaks the line; on a phone the button sends. What could not be sent stays, to be tried again. */
+/**
+ * Enter sends, Shift+Enter inserts a line break; on a phone the button sends. What could not be sent stays
+ * for a retry.
+ */
 export function MessageForm({ reviewId, say }: Props) {
   const { text, setText, failed, pending, send } = useSending(say)
   const { pathname } = useLocation()

@@ -26,7 +26,7 @@ export function action(args: Route.ActionArgs) {
     args,
     async (form) => {
       const input = Object.fromEntries(form)
-      // without scripts there is no key that a second sending would repeat
+      // without scripts there is no key that a second submission would repeat
       const submissionKey = input.submissionKey || crypto.randomUUID()
       return writeReviewMessage(servicesOf(context), actorOf(context), reviewId, { ...input, submissionKey })
     },

@@ -26,7 +26,7 @@ interface Props {
   onWriting: (open: boolean) => void
 }
 
-/** Where a member stands with their own review, and the one next step. */
+/** The state of a member's own review, and the one next step. */
 export default function OwnReview({ work, mine, mayReview, onWriting }: Props) {
   if (mine?.removed) return <Notice tone="error">{REVIEW_REMOVED}.</Notice>
   if (!mayReview) return null
@@ -99,7 +99,7 @@ function ReviewDialog({ work, mine, label, onWriting }: DialogProps) {
   const change = (next: boolean) => {
     setOpen(next)
     onWriting(next)
-    if (!next) void revalidate() // what the draft saved meanwhile
+    if (!next) void revalidate() // includes what the draft has saved meanwhile
   }
   return (
     <Dialog

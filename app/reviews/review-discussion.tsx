@@ -72,7 +72,7 @@ export function ReviewDiscussion({ reviewId, first = null, canSpeak, isMine }: P
 
 function CannotSpeak() {
   const { pathname, search } = useLocation()
-  if (useSignedIn()) return null // suspended: said elsewhere
+  if (useSignedIn()) return null // suspended: explained elsewhere
   return (
     <Notice>
       <span className="flex flex-wrap items-center justify-between gap-3">

@@ -22,11 +22,11 @@ interface Props {
   refused?: Refused | null
   typed?: Record<string, unknown> | undefined
   onDone?: (result: { id: number; done: string }) => void
-  /** closed with something unsaved, which is saved by now */
+  /** closed with unsaved text, which has been saved by now */
   onLeft?: () => void
 }
 
-/** Writes or updates a review. It saves itself while it is a draft, and posts without scripts. */
+/** Writes or updates a review. Saves a draft automatically, and posts without scripts. */
 export function ReviewForm({ work, mine, refused: refusedAtFirst = null, typed, onDone, onLeft }: Props) {
   const path = `/_/works/${work.id}/review`
   const published = mine?.status === 'completed'
@@ -42,7 +42,7 @@ export function ReviewForm({ work, mine, refused: refusedAtFirst = null, typed, 
   })
 
   async function submit(event: FormEvent<HTMLFormElement>) {
-    if (!onDone) return // the page of its own: a plain form
+    if (!onDone) return // on its own page: a plain form
     event.preventDefault()
     if (pending) return
     draft.pause()

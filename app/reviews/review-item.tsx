@@ -30,11 +30,11 @@ interface Props {
   isMine: boolean
   /** the reader found it helpful */
   thanked: boolean
-  /** pointed to by the address */
+  /** the URL fragment points to it */
   marked?: boolean
   /** on a page of its own, where the discussion stands below */
   alone?: boolean
-  /** the authors' reply is being written, by an address of its own: without scripts */
+  /** the reply form is open by its own address, without scripts */
   replying?: boolean
   level?: 'h2' | 'h3'
   onDiscuss?: () => void

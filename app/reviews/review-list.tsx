@@ -17,10 +17,10 @@ interface Props {
   /** those the reader found helpful */
   thanked: readonly number[]
   counts?: ReadonlyMap<number, ReviewCounts>
-  /** pointed to by the address */
+  /** id in the URL fragment */
   marked?: number | null
   level?: 'h2' | 'h3'
-  /** What changed since it was read, by id; null: gone */
+  /** reviews changed since they were loaded, by id; null: deleted */
   fresh?: ReadonlyMap<number, ShownReview | null>
   onDiscuss?: (reviewId: number) => void
 }
@@ -49,7 +49,7 @@ export function ReviewList({
     timeOf: (review: ShownReview) => review.publishedAt,
   })
   const listed = items.flatMap((review) => {
-    // the first page is brought again by the route
+    // the route reloads the first page itself
     const now = page.items.includes(review) ? review : fresh?.get(review.id)
     return now === null ? [] : (now ?? review)
   })

@@ -29,11 +29,11 @@ interface Props {
   reviews: ReviewsData
   /** null for visitors, and while it is not known */
   personal: MyReviewPart | null
-  /** `live.position` from before they were read */
+  /** `live.position` from before they were loaded */
   after?: string | null
 }
 
-/** Peer review on the page of a work: how it was rated, by whom, what they say of it. */
+/** Peer review on a work's page: ratings, reviewers, reviews. */
 export function ReviewSection({ work, reviews, personal, after = null }: Props) {
   const { summary, page } = reviews
   const { mine, hold, section } = useWriting(personal?.mine ?? null)
@@ -152,7 +152,7 @@ function Nothing({ mayReview }: { mayReview: boolean }) {
   )
 }
 
-/** The review that the address points to (#avaliacao-12), and whose discussion is open (#discussao-12). */
+/** The review in the URL fragment (#avaliacao-12), and the one whose discussion is open (#discussao-12). */
 function useAddressed() {
   const { hash, key } = useLocation()
   const [, kind, id] = /^#(avaliacao|discussao)-([1-9]\d{0,14})$/.exec(hash) ?? []

@@ -11,7 +11,10 @@ import type { Route } from './+types/reviews-page'
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Avaliações', hidden: true })
 
-/** More of the reviews of a work, or with `ids` these: read by the list, a page of its own without scripts. */
+/**
+ * The next page of a work's reviews, or those with `ids`: loaded by the list; a page of its own without
+ * scripts.
+ */
 export const loader = publicLoader({
   async read({ services: { db }, params, url }: PublicArgs<Route.LoaderArgs['params']>) {
     const { id, title, path, currentVersion } = await requireWork(db, idOf(params.workId))

@@ -4,7 +4,7 @@ import type { Page } from '#domain/page.ts'
 import { reviewsOf, type ShownReview } from '#domain/reviews/find-reviews.ts'
 import { ratingSummary, type Ratings } from '#domain/reviews/get-rating-summary.ts'
 
-/** What everybody sees of a work's reviews on its page. */
+/** Public data of a work's reviews on its page. */
 export interface ReviewsData {
   summary: Ratings
   page: Page<ShownReview>

@@ -17,7 +17,7 @@ interface Props {
   thanks: number
   /** the reader found it helpful */
   thanked: boolean
-  /** nobody thanks themselves: their own review shows the number alone */
+  /** own review: only the count is shown */
   isMine: boolean
 }
 
@@ -36,7 +36,7 @@ export function ThanksButton({ reviewId, thanks, thanked, isMine }: Props) {
       else toast.error(refused?.message ?? THANKS_FAILED)
     },
   })
-  // what was announced since is newer than the answer
+  // a count announced after the response is newer
   const count = answered.base === thanks ? answered.thanks : thanks
   const people = formatCount(count, 'pessoa achou útil', 'pessoas acharam útil')
   if (isMine) {

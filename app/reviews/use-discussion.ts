@@ -7,7 +7,7 @@ import { useReadAgain } from '#web/client/use-read-again.ts'
 import { useLive } from '#web/client/use-live.ts'
 import { MESSAGE_FAILED, MESSAGES_FAILED } from '#domain/reviews/texts.ts'
 
-/** Both lists in the order they were written, each message once; the later reading wins. */
+/** Merges two lists in chronological order, without duplicates; the later response wins. */
 function join(
   before: readonly ShownReviewMessage[],
   after: readonly ShownReviewMessage[],
@@ -28,7 +28,7 @@ export function useDiscussion(reviewId: number, first: Page<ShownReviewMessage> 
   const refresh = useCallback(async () => {
     const page = await readJson<Page<ShownReviewMessage>>(path)
     setFailures((before) => (page ? 0 : before + 1))
-    // what was read stays as it is, and more is announced
+    // keeps what was loaded; the failed reload is announced and retried
     if (!page) return isLoaded.current ? undefined : setError(MESSAGES_FAILED)
     setError(null)
     setMessages((before) => join(before ?? [], page.items))
@@ -40,7 +40,7 @@ export function useDiscussion(reviewId: number, first: Page<ShownReviewMessage> 
     if (!isLoaded.current) void refresh()
   }, [refresh])
   useReadAgain(failures, () => void refresh(), messages ? 'mensagens novas' : undefined)
-  // Told is only that there is something: what it is, is read like everything else.
+  // The event only says that something changed: it is loaded like everything else.
   useLive([`review:${reviewId}`], () => void refresh(), { onReload: () => void refresh() })
 
   async function loadOlder(): Promise<void> {
@@ -50,7 +50,7 @@ export function useDiscussion(reviewId: number, first: Page<ShownReviewMessage> 
     setOlder(page.next)
   }
 
-  /** The words of a refusal; null once it is said. */
+  /** Returns the reason of a refusal; null once it is posted. */
   async function say(message: string, submissionKey: string): Promise<string | null> {
     const sent = await sendAct(path, { message, submissionKey })
     if (!sent.done) return sent.refused?.message ?? MESSAGE_FAILED

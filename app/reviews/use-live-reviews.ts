@@ -5,17 +5,17 @@ import type { ShownReview } from '#domain/reviews/find-reviews.ts'
 import { usePart } from '#web/client/use-part.ts'
 import { useLive } from '#web/client/use-live.ts'
 
-/** What was announced of a review since it was read. */
+/** Counts announced since a review was loaded. */
 export type ReviewCounts = Partial<Pick<ShownReview, 'thanks' | 'messages'>>
 
-// More than that changed while one was reading: the newest of them count.
+// If more than this changed, only the newest changes count.
 const KEPT = 50
 const NEWS = 'novidades nas avaliações'
 
 /**
- * Follows the reviews of a work without moving what is being read: the route brings the first page again, and what was
- * announced as changed on a further one is read by itself (`fresh`, by id; null for one that is gone). `round` counts
- * how often the list must begin again, `counts` says by id how many found one helpful and spoke of it since.
+ * Follows the reviews of a work without moving what is being read: the route reloads the first page, and
+ * changed reviews of later pages are loaded individually (`fresh`, by id; null for a deleted one). `round`
+ * counts how often the list must restart; `counts` has by id the helpful marks and messages since then.
  */
 export function useLiveReviews(workId: number, page: Page<ShownReview>, after: string | null) {
   const { revalidate } = useRevalidator()
@@ -39,7 +39,7 @@ export function useLiveReviews(workId: number, page: Page<ShownReview>, after: s
       const { id } = event
       void revalidate()
       if (page.next === null || page.items.some((review) => review.id === id)) return
-      // all of them together each time: a later question ends the one before
+      // all of them together each time, since a later request aborts the one before
       changedIds.current = [...changedIds.current.filter((one) => one !== id), id].slice(-KEPT)
       ask(`/_/works/${workId}/reviews?ids=${changedIds.current.join(',')}`)
     },

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { MyReview } from '#domain/reviews/get-my-review.ts'
 
 /**
- * One's own review as it was when its form was opened, while it is open: what others write meanwhile is read again around
- * it, and must neither close the form nor change what it was begun from.
+ * Freezes one's own review while its form is open: reloads caused by others must neither close the form nor
+ * change what it is based on.
  */
 export function useWriting(latest: MyReview | null) {
   const [held, setHeld] = useState<{ mine: MyReview | null } | null>(null)
@@ -11,7 +11,8 @@ export function useWriting(latest: MyReview | null) {
   const hasLeft = useRef(false)
   const mine = held ? held.mine : latest
 
-  // What opened the form may stand elsewhere once it is closed: the focus goes there, not to the top of the page.
+  // The button that opened the form may have moved once it is closed: the focus goes to it, not to the top of
+  // the page.
   useEffect(() => {
     if (!hasLeft.current) return
     hasLeft.current = false

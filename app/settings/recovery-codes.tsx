@@ -4,7 +4,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { useCopied } from '#web/ui/use-copied.ts'
 
-/** Seen this once; on paper they stand alone. */
+/** Shown only this once; printed alone on paper. */
 export function RecoveryCodes({ title, codes }: { title: string; codes: readonly string[] }) {
   return (
     <div className="print-alone grid gap-4">

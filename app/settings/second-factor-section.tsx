@@ -55,7 +55,7 @@ function Switch({ on, refused }: { on: boolean; refused: RefusedSetting | null }
         />
         <div className="flex flex-wrap gap-3">
           {on && (
-            // first: what the Enter key does takes no protection away
+            // first in the form: pressing Enter must not remove protection
             <Button type="submit" name="intent" value="recovery-codes" pending={renewing}>
               Criar novos códigos de recuperação
             </Button>

@@ -15,7 +15,7 @@ export function settingError(refused: RefusedSetting | null, intent: string) {
   }
 }
 
-/** The ref of a form that is empty again once its act was done; what was refused, or never sent, stays in it. */
+/** Ref of a form that is cleared once its act succeeded; a refused or unsent form keeps its content. */
 export function useSettingForm(refused: RefusedSetting | null, intent: string) {
   const form = useFirstError(refused)
   const { state, formData } = useNavigation()

@@ -36,15 +36,15 @@ interface Act {
   services: Services
   actor: Actor
   form: FormData
-  /** The mark of the browser it is done with. */
+  /** Id of the browser the act came from. */
   deviceId: string | null
 }
 
-/** What was done, in words; `shown` is what is seen this once. `signedOut`: nobody is signed in any more. */
+/** The success message; `shown` is displayed only this once. `signedOut`: nobody is signed in any more. */
 export interface Done {
   message?: string
   signedOut?: true
-  /** The session's new token, after a change of how one signs in. */
+  /** The session's new token, after a change of credentials. */
   token?: string | null
   shown?: { secret: { uri: string; secret: string } } | { recoveryCodes: string[]; title: string }
 }

@@ -9,7 +9,7 @@ import { PersonPicture } from '#app/people/person-picture.tsx'
 
 const ID = 'account-menu'
 
-/** Its place is there before it is known. */
+/** A placeholder while the name is unknown. */
 export const nameOf = (me: Me | undefined) => (me ? me.fullName || 'Sem nome' : '\u00a0')
 
 /** A link inside a panel closes it: the page changes, the panel belongs to the shell and would stay. */

@@ -7,13 +7,13 @@ import type { Services } from '#domain/services.ts'
 import { personalReader, type ReadPersonal } from './read-personal.ts'
 
 const PATH = '/_/me'
-/** What is personal is read by path and query alone. */
+/** A dummy base: the personal part depends on path and query only. */
 const ORIGIN = 'http://site.invalid'
 
 /**
- * GET /_/me?pagina=…: the personal part of a page, asked once beside it. Every view of a page asks for it, so it does not
- * go through React Router, which would take longer than the answer. It is not compressed: it is small, and its length
- * says nothing of what stands in it.
+ * GET /_/me?pagina=…: the personal part of a page, requested beside it. Every page view requests it, so it
+ * bypasses React Router, which would take longer than the response itself. Not compressed: it is small, and
+ * its length must reveal nothing of its content.
  */
 export function answerPersonal(services: Services): Handler {
   const read = personalReader(services)

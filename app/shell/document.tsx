@@ -23,17 +23,17 @@ import { TopBar } from './top-bar.tsx'
 import { PAPER } from '#web/client/theme/paper.ts'
 import { readThemeOf, type Theme } from '#web/client/theme/theme.ts'
 
-/** The whole page around its content, also around the pages that say what went wrong. */
+/** The HTML document around every page, error pages included. */
 export function Document({ children }: { children: ReactNode }) {
   const root = useRoot()
   const shell = root?.shell
   const first = root?.whole ?? null
-  // another one is shown without React: to draw the whole page again would keep who chose it waiting (use-theme.ts)
+  // a theme change bypasses React: rendering the whole page again would be slow (use-theme.ts)
   const [theme] = useState<Theme | null>(
     import.meta.env.SSR ? (first?.theme ?? null) : readThemeOf(document.cookie),
   )
   const request = useRequestId()
-  // what is asked for beside the page, or comes with it where there are no scripts
+  // requested beside the page, or included in it if there are no scripts
   const isAskedFor = shell?.hasSession === true && first === null
   return (
     <html
@@ -105,7 +105,10 @@ const ThemeColor = ({ theme }: { theme: Theme | null }) =>
     />
   ))
 
-/** A server cannot know that scripts are off: the page leads to itself, with a cookie that says so. */
+/**
+ * The server cannot know that scripts are off: <noscript> redirects to the same page, setting a cookie that
+ * says so.
+ */
 function WithoutScripts() {
   const { pathname, search } = useLocation()
   const to = `/_/sem-scripts?next=${encodeURIComponent(pathname + search)}`

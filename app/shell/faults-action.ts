@@ -8,8 +8,8 @@ import type { Route } from './+types/faults-action'
 const MAX_BYTES = 2000
 
 /**
- * POST /_/falhas, sent by a page on which something could not be drawn in the browser. Anybody can send anything: it is
- * short, of few kinds, so many from one address, and only ever a line of the log and a number.
+ * POST /_/falhas, sent by a page when something failed to render in the browser. Anybody can send anything,
+ * so reports are short, of few kinds, limited per address, and end only in a log line and a counter.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   if (!(Number(request.headers.get('Content-Length') || Infinity) <= MAX_BYTES))

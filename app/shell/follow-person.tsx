@@ -6,7 +6,10 @@ import { usePersonalAnswer } from '#web/client/use-personal.ts'
 
 const CHANNEL = 'person'
 
-/** Keeps the page with the person who looks at it: fills the first one in, and follows who signs in or out elsewhere. */
+/**
+ * Keeps the page in sync with its reader: fills in the first page, and follows sign-in and sign-out in other
+ * tabs.
+ */
 export function FollowPerson() {
   const root = useRoot()
   const answer = usePersonalAnswer()
@@ -36,7 +39,7 @@ export function FollowPerson() {
   useEffect(() => {
     if (person === null) return
     channel.current?.postMessage(person)
-    // the page is one person's from here on; for tests that must not look too early
+    // the page now includes its personal part; for tests that must not look too early
     document.documentElement.dataset.filled = 'true'
   }, [person])
 

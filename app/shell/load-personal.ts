@@ -26,13 +26,15 @@ function meOf(actor: Actor): Me {
 
 export interface AskedPage {
   url: URL
-  /** The works whose hearts stand on it; null where it is being made and nobody can say yet. */
+  /** Ids of works with like buttons on the page; null while it is being rendered and they are unknown. */
   works: readonly number[] | null
 }
 
 type OfEveryPage = Pick<Personal, 'bell' | 'messages'> & { liked: number[]; saved: number[] }
 
-/** The bell, the unread messages and the hearts; where that fails they stay silent: no page fails for it. */
+/**
+ * The bell, unread messages and reactions; errors are logged and ignored, since no page may fail for them.
+ */
 async function loadOfEveryPage(
   { services: { db, log }, actor, ask }: { services: Services; actor: Actor; ask: QueryBatcher },
   works: readonly number[],
@@ -51,7 +53,7 @@ async function loadOfEveryPage(
   }
 }
 
-/** What is missing is said by the page itself; what is public of it stays readable where the rest fails. */
+/** A missing page reports that itself; after any other error its public part stays readable. */
 async function orNull<T>({ log }: Services, url: URL, load: () => Promise<T>): Promise<T | null> {
   try {
     return await load()
@@ -61,7 +63,7 @@ async function orNull<T>({ log }: Services, url: URL, load: () => Promise<T>): P
   }
 }
 
-/** What a page is for this person; `ask` may hold other questions of the same moment. */
+/** The personal part of a page; `ask` may batch other queries of the same moment. */
 export async function loadPersonal(
   services: Services,
   actor: Actor | null,

@@ -18,7 +18,10 @@ interface Args {
   context: Readonly<RouterContextProvider>
 }
 
-/** What every page shares. A browser without scripts gets, in the same answer, what others ask for beside it. */
+/**
+ * Data shared by every page. A browser without scripts gets in the same response what others request
+ * separately.
+ */
 export async function loadShell(args: Args) {
   const { request, url, context } = args
   const { config } = servicesOf(context)

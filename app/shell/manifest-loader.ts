@@ -1,7 +1,7 @@
 import { servicesOf } from '#web/http/context.ts'
 import type { Route } from './+types/manifest-loader.ts'
 
-/** Here, and not a file: the name comes from the configuration. */
+/** A route, not a static file: the name comes from the configuration. */
 export function loader({ context }: Route.LoaderArgs) {
   const { productName: name, productTagline: description } = servicesOf(context).config
   const manifest = {

@@ -11,7 +11,7 @@ import { MainEntries } from './main-entries.tsx'
 import { MAIN, visibleEntries } from './navigation.ts'
 import { SIDE_MENU, SideMenu } from './side-menu.tsx'
 
-/** The same for every member; what is this one's is filled into its place. */
+/** Identical for every member; personal details are filled in later. */
 export default function MemberBar({ shell }: { shell: ShellData }) {
   const answer = usePersonalAnswer()
   const me: Me | undefined = answer?.me ?? undefined

@@ -12,7 +12,7 @@ test('no personal part is read for a page that does not ask for it', () => {
 type Asked = Parameters<typeof usePersonal>[0]
 type Profile = NonNullable<ReturnType<typeof usePersonal<'profiles/profile-page'>>>
 
-// the type check fails here once something can be asked for that nobody answers
+// type checking fails here if a part can be requested that nobody provides
 // @ts-expect-error -- there is no such route
 void ('works/work-pages' satisfies Asked)
 // @ts-expect-error -- a route without a personal part

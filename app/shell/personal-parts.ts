@@ -9,7 +9,7 @@ import { findWorkShown, loadWorkPersonal } from '#app/works/load-work-personal.t
 
 type OfRoutes<T> = Readonly<Partial<Record<keyof Register['routeModules'], T>>>
 
-/** What a page is for one person, by its route; pages that are not here show everybody the same. */
+/** The personal part of each route; pages not listed here are the same for everybody. */
 export const PERSONAL_PARTS = {
   'communities/communities-page': loadCommunitiesPersonal,
   'profiles/profile-page': loadProfilePersonal,
@@ -21,11 +21,11 @@ export const PERSONAL_PARTS = {
 type Listed = typeof PERSONAL_PARTS
 
 declare module '#web/client/use-personal.ts' {
-  // only what is listed can be asked for, and is of the type that its function returns
+  // only listed routes can be requested, typed by what their function returns
   interface PersonalParts extends Listed {}
 }
 
-/** The works whose hearts and bookmarks stand on a page, for where the page itself cannot name them. */
+/** The works whose reactions a page shows, for pages that cannot name them themselves. */
 export const WORKS_SHOWN = {
   'feed/feed-page': findFeedWorks,
   'feed/following-page': findFollowedWorks,

@@ -17,8 +17,8 @@ export type ReadPersonal = (
 ) => Promise<{ personal: Personal } & Resumed>
 
 /**
- * Who asks with a session is most likely who asked with it before. So what the page is for them is read in the same
- * statement as who they are, and read again where they are another, or no longer as they were.
+ * A session cookie most likely still belongs to the same person. So the personal part is loaded in the same
+ * statement as the session, and loaded again if the person turns out to be another one, or has changed.
  */
 export function personalReader(services: Services): ReadPersonal {
   const before = new RecentMap<string, Actor>(SESSIONS)

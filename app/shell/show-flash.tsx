@@ -3,7 +3,7 @@ import { useLocation, useNavigation } from 'react-router'
 import { noFlashCookie, readFlash } from '#web/http/flash.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 
-/** The word that an act left for the page it led to. */
+/** Shows the flash message that an act left for this page. */
 export function ShowFlash() {
   const { key } = useLocation()
   const { state } = useNavigation()

@@ -5,7 +5,7 @@ import { useLive } from '#web/client/use-live.ts'
 
 const GATHER_MS = 400
 
-/** For staff, beside 'Administração': how much waits for them, as it comes and goes. */
+/** For staff, beside 'Administração': the number of waiting cases, updated live. */
 export default function StaffCount() {
   const [waiting, setWaiting] = useState(0)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -4,7 +4,7 @@ import { readForm } from '#web/http/read-form.ts'
 import { parseTheme, themeHeader } from '#web/client/theme/theme.ts'
 import type { Route } from './+types/theme-action.ts'
 
-/** Without scripts; with them the page chooses by itself. */
+/** Only used without scripts; with them the page sets the cookie itself. */
 export async function action({ request }: Route.ActionArgs) {
   const form = await readForm(request)
   const headers = { 'Set-Cookie': themeHeader(parseTheme(form.get('theme'))) }

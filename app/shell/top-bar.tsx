@@ -55,6 +55,6 @@ function Member({ shell }: { shell: ShellData }) {
         <Part shell={shell} />
       </div>
     )
-  // left as the server drew it: where React does not find what it expects it draws the page anew
+  // left as the server rendered it: on a hydration mismatch React would render the page again
   return stands && <div className="contents" suppressHydrationWarning dangerouslySetInnerHTML={NOTHING} />
 }

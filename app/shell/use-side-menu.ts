@@ -4,7 +4,7 @@ import { usePageBehind } from '#web/ui/overlays/use-page-behind.ts'
 
 const WIDE = '(min-width: 48rem)'
 
-/** A popover that leaves the page while open, or is hidden by a wider screen, sends no event. */
+/** A popover that is unmounted while open, or hidden on a wider screen, fires no event. */
 export function useSideMenu(panel: RefObject<HTMLElement | null>) {
   const [open, setOpen] = useState(false)
   usePageBehind(open)

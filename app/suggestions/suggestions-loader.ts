@@ -11,7 +11,7 @@ interface Args {
   url: URL
 }
 
-/** What is proposed to people who are signed in while they type `?q=…`, so many times a minute. */
+/** Autocomplete for signed-in people, `?q=…`, limited to a number of requests per minute. */
 export const suggestionsLoader =
   <Item>(find: (db: Db, q: string, asked: { actor: Actor; url: URL }) => Promise<readonly Item[]>) =>
   async ({ context, url }: Args): Promise<Response> => {

@@ -84,7 +84,7 @@ const SIZES = ['text-2xl', 'text-2xl', 'text-xl', 'text-lg', 'text-lg', 'text-lg
 function Block({ block }: { block: DiffBlock }) {
   const words = <DiffText parts={block.parts} />
   if (block.rank === null) return <div className="my-3">{words}</div>
-  // the page's own headings are h1 and h2
+  // h1 and h2 are the page's own headings
   const Rank = `h${Math.min(6, block.rank + 2)}` as 'h3'
   return <Rank className={cx('mt-6 mb-2 font-semibold', SIZES[block.rank])}>{words}</Rank>
 }

@@ -4,10 +4,10 @@ import { Late } from '#web/ui/late.tsx'
 import type { WorkReading } from './reading-of.ts'
 import { RelatedWorks } from './related-works.tsx'
 
-// of most works no community speaks
+// most works are discussed in no community
 const discussedIn = lazyPart(() => import('./discussed-in.tsx'), 'discussed-in')
 
-/** Where a work is spoken of, and what is like it. */
+/** Discussions of the work, and related works. */
 export function AroundWork({
   reading,
   discussions,

@@ -7,7 +7,7 @@ interface Props {
   can: { edit: boolean; delete: boolean }
 }
 
-/** What those who sign a work do with it: a new version; its owner may withdraw it. */
+/** Actions for authors of a work: a new version; its owner may withdraw it. */
 export function AuthorActs({ work, can }: Props) {
   return (
     <>

@@ -27,7 +27,7 @@ async function readWork({ ask, params, services: { db } }: PartArgs): Promise<Wo
   return work
 }
 
-/** The work, and what is this person's of it: in one statement where the browser has named the right one. */
+/** The work and the person's data on it: in one statement if the browser has sent the right id. */
 async function readOwn(args: PartArgs) {
   const [named] = args.named
   const [work, ofNamed] = await Promise.all([workOf(args), named === undefined ? null : askOwn(args, named)])
@@ -41,7 +41,7 @@ const askOwn = ({ actor, ask, params, services: { db } }: PartArgs, workId: numb
     discussions: discussionsOfWork(actor, params.slug ?? ''),
   })
 
-/** What a work's page is for the person who reads it. */
+/** The personal part of a work's page. */
 export async function loadWorkPersonal(args: PartArgs) {
   const { actor, services } = args
   const {

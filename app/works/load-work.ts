@@ -26,7 +26,7 @@ export async function loadWork({ services, params, url }: PublicArgs<{ username:
   const reading = readingOf(services, work, { url, related: related.works, versions, discussedIn })
   const origin = originOf(services.config, url)
   const Link = signposts({ work, content: whole, attachments }, origin)
-  // said here, where the browser need not know how
+  // computed here, so that the browser needs no code for it
   const facts = workFacts(work, whole, { origin, siteName: services.config.productName })
   const { content, text } = splitContent(whole, work)
   return {

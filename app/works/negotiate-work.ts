@@ -8,8 +8,8 @@ import { readWork } from './read-work.ts'
 import { citationPath } from './citing/citation-files.ts'
 
 /**
- * The address of a work answers reference managers too: 303 to the file of references, or to the PDF, where these are
- * what they accept. Whatever comes of it depends on what was accepted, and says so.
+ * A work's address also serves reference managers: it redirects (303) to the references file or the PDF if
+ * they accept that. Every response depends on Accept, so it has a Vary header.
  */
 export const negotiateWork: MiddlewareFunction<Response> = async ({ request, params, context }, next) => {
   const { method, headers } = request
@@ -24,7 +24,7 @@ export const negotiateWork: MiddlewareFunction<Response> = async ({ request, par
   return answer
 }
 
-/** Null where there is no such work or no PDF of it: then the page says what there is. */
+/** Null if there is no such work or no PDF of it: then the page answers. */
 async function pathOf(
   services: Services,
   { username = '', slug = '' }: Record<string, string | undefined>,
@@ -34,7 +34,7 @@ async function pathOf(
   try {
     work = (await readWork(services, username, slug)).work
   } catch {
-    return null // the page's own loader meets the same, and answers it
+    return null // the page's own loader meets the same error and answers it
   }
   if (type !== 'pdf') return citationPath(work, type)
   const content = await getWorkContent(services.db, work, work.currentVersion)

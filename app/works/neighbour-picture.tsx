@@ -34,8 +34,8 @@ function arc(works: readonly { title: string; path: string }[], side: -1 | 1, mi
 const say = (count: number, one: string, many: string) => `${formatNumber(count)} ${count === 1 ? one : many}`
 
 /**
- * The work between those that cite it and those it cites. For those who do not see it the lists beneath say the same;
- * a click on a point leads there.
+ * The work between the works that cite it and those it cites. For screen readers the lists below have the
+ * same content; a click on a point opens that work.
  */
 export function NeighbourPicture({ citations }: { citations: Citations }) {
   const navigate = useNavigate()

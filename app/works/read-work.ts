@@ -10,8 +10,8 @@ import { WORK_GONE, WORK_NOT_FOUND } from '#domain/works/texts.ts'
 import type { Services } from '#domain/services.ts'
 
 /**
- * The work at an address, and where it was read in the stream of live events; where it was withdrawn, its
- * tombstone with status 410, or the words that it is gone; 301 from where its author was.
+ * The work at an address, and the live event cursor when it was read. A withdrawn work gives its tombstone
+ * with status 410, or a message that it is gone; an old address of a removed author a 301.
  */
 export async function readWork(
   services: Pick<Services, 'db' | 'log' | 'config'>,

@@ -103,7 +103,7 @@ test('a deleted work that nothing relied on: 404, and who followed a mention of 
   const gone = { init: { status: 404 }, data: { message: 'Este trabalho foi retirado' } }
   expect(await read(work.slug)).toMatchObject(gone)
   expect(await read(work.slug.toUpperCase())).toMatchObject(gone)
-  // another one may stand there since
+  // another work may use the slug since
   const next = await publishWork(services, ana, aWork({ title: 'Apagado sem registro' }))
   expect(next.slug).toBe(work.slug)
   expect(await readWork(services, 'ana', next.slug)).toMatchObject({ work: { id: next.id } })

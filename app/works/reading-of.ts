@@ -14,7 +14,7 @@ export interface WorkReading {
   discussedIn: DiscussingCommunity[]
 }
 
-/** How to cite a work, its history, what is like it, who discusses it. */
+/** Around reading a work: citation, history, related works, discussions. */
 export function readingOf(
   { config }: Pick<Services, 'config'>,
   work: WorkDetail,

@@ -13,7 +13,7 @@ interface Props {
   } | null
 }
 
-/** What those who sign the work do with it, and those who are asked to; nothing for anybody else. */
+/** Actions for authors of the work and for people invited to be; renders nothing for others. */
 export function Signing({ work, personal }: Props) {
   if (!personal) return null
   const { authorship, can } = personal

@@ -18,7 +18,7 @@ export function signposts({ work, content, attachments }: Page, origin: string):
     ...work.authors.flatMap((author) =>
       author.username ? link(`${origin}/${author.username}`, 'author') : [],
     ),
-    // an identifier that no agency registered leads nowhere outside: then the page's own address is the lasting one
+    // an unregistered identifier resolves nowhere outside: then the page's own address is the permanent one
     link(work.registeredDoi ? `https://doi.org/${work.registeredDoi}` : origin + work.path, 'cite-as'),
     ...(Object.keys(CITATION_FILES) as CitationFile[]).map((file) =>
       link(origin + citationPath(work, file), 'describedby', CITATION_FILES[file].type),

@@ -7,9 +7,9 @@ const TELLS: ReadonlySet<string> = new Set(['notification', 'notification-gone',
 const FOLLOWED_ELSEWHERE = new Set(['likes', 'comment', 'comment-deleted', 'review', 'thanks', 'messages'])
 
 /**
- * Badges of the checks, versions, authors, the text and the picture of a file: whatever else happens to the open work is
- * read again, without moving what is being read. So is what the person is told of: an invitation to it that comes, is
- * answered or taken back.
+ * Reloads the open work, without moving what is being read, on any other change: check results, versions,
+ * authors, extracted text, cover. Also when an invitation for the reader arrives, is answered or is
+ * withdrawn.
  */
 export function useLiveWork(workId: number, after: string): void {
   const { revalidate } = useRevalidator()

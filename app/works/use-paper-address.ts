@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * The address of the page, for the foot of each sheet of paper: margins have no other words than a style's. Said as it
- * is printed: a property of the whole page has every element of it styled anew.
+ * Puts the page's address at the foot of each printed sheet: margin boxes can get text only through CSS. Set
+ * only when printing, since a property on the root restyles every element.
  */
 export function usePaperAddress(path: string): void {
   useEffect(() => {

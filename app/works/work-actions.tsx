@@ -11,13 +11,13 @@ import { ShareDialog } from './sharing/share-dialog.tsx'
 interface Props {
   work: WorkDetail
   paper: WorkContent['paper']
-  /** Where the page was read; what came since is counted too. */
+  /** Cursor when the page was read; changes since then are counted too. */
   after: string
   /** null while it is not known; a visitor is offered all of it, and asked to sign in */
   can: { report: boolean } | null
 }
 
-/** What can be done with the work; stays at hand while reading. */
+/** Actions on the work; they stay visible while reading. */
 export function WorkActions({ work, paper, after, can }: Props) {
   return (
     <div role="group" aria-label="Ações" data-work={work.id} className="work-actions">

@@ -15,7 +15,7 @@ interface Props {
   after: string
 }
 
-/** What others say of the work; for staff also what they no longer show of it. */
+/** Reviews and comments; for staff also the hidden ones. */
 export function WorkConversation({ work, reviews, conversation, personal, after }: Props) {
   const hidden = personal?.hidden ?? []
   return (

@@ -5,7 +5,7 @@ import type { PageFacts } from '#web/page/page-meta.ts'
 import { workJsonLd } from './work-json-ld.ts'
 import { workMeta, type MetaSite } from './work-meta.ts'
 
-/** What the head of a work's page says of it, to people and to machines. */
+/** Facts in the work page's header, for people and for machines. */
 export function workFacts(
   work: WorkDetail,
   content: WorkContent | null,

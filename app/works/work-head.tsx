@@ -95,7 +95,7 @@ function Facts({ work }: { work: WorkDetail }) {
   )
 }
 
-/** Where it appeared before it came here. */
+/** Where it was published before. */
 function Appearance({ work }: { work: WorkDetail }) {
   const { journal, city, publisher, issn, isbn, registeredDoi } = work
   const words = appearanceOf(work.category)

@@ -81,7 +81,7 @@ export function workJsonLd({ work, content, origin }: Given): Record<string, unk
   }
 }
 
-/** The journal, its issue within, or the proceedings. */
+/** The issue or journal, or the proceedings, that it is part of. */
 function wholeOf(work: WorkDetail, name: string): Record<string, unknown> {
   if (work.category === 'Paper de Conferência')
     return { '@type': 'Book', name, ...(work.isbn ? { isbn: work.isbn } : {}) }
@@ -92,7 +92,7 @@ function wholeOf(work: WorkDetail, name: string): Record<string, unknown> {
   return work.issue ? { '@type': 'PublicationIssue', issueNumber: work.issue, isPartOf: volume } : volume
 }
 
-/** Persons and bodies; of a removed account nothing is said. */
+/** Authors as persons and organizations; removed accounts are omitted. */
 function signersOf(work: WorkDetail, origin: string) {
   return work.authors
     .filter((author) => author.name !== REMOVED_AUTHOR)

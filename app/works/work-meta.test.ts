@@ -44,7 +44,7 @@ describe('what decides the type for reference managers', () => {
     ['TCC', 'citation_dissertation_institution', 'UFC'],
     ['Monografia', 'citation_dissertation_institution', 'UFC'],
     ['Relatório Técnico', 'citation_technical_report_institution', 'UFC'],
-    // none is made up
+    // no journal or event is invented
     ['Paper de Conferência', 'citation_technical_report_institution', 'UFC'],
     ['Artigo Científico', 'citation_technical_report_institution', 'UFC'],
     ['Trabalho de Disciplina', 'citation_technical_report_institution', 'UFC'],

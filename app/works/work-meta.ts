@@ -9,7 +9,7 @@ import { formatIsoDay } from '#web/ui/format-date.ts'
 export interface MetaSite {
   origin: string
   siteName: string
-  /** who signs the work, as references name them */
+  /** names of the authors, in reference format */
   signers: readonly string[]
 }
 
@@ -18,7 +18,9 @@ type Tag = [name: string, content: string | number | null | undefined]
 const NEVER_IN_JOURNALS = new Set(['Relatório Técnico', 'Trabalho de Disciplina'])
 const THESES = /^(TCC|Dissertação|Tese|Monografia)/
 
-/** What Google Scholar and reference managers read, Dublin Core, and where else the page's facts are. */
+/**
+ * Meta tags for Google Scholar and reference managers, Dublin Core, and links to the page's other formats.
+ */
 export function workMeta(work: WorkDetail, content: WorkContent | null, site: MetaSite): MetaDescriptor[] {
   const tags = [...scholarTags(work, content, site), ...dublinCore(work, site)]
   return [
@@ -95,7 +97,9 @@ function kindTags(work: WorkDetail, siteName: string): Tag[] {
   return [['citation_technical_report_institution', work.institution ?? siteName]]
 }
 
-/** Who removed the account is named nowhere, nor are the words that stand in the place. */
+/**
+ * Authors who removed their account are named nowhere, and neither is the placeholder text shown for them.
+ */
 const namedAuthors = (work: WorkDetail) => work.authors.filter((author) => author.name !== REMOVED_AUTHOR)
 
 function dublinCore(work: WorkDetail, { origin, siteName }: MetaSite): Tag[] {

@@ -48,7 +48,7 @@ beforeAll(async () => {
 })
 afterAll(() => feed.stop())
 
-/** Whether a page of Ana's work that was made before an act is dropped by it. */
+/** Whether an act removes a cached page of Ana's work that was rendered before it. */
 async function isDropped(act: () => Promise<unknown>, of = work): Promise<boolean> {
   const address = new URL(`http://site${of.path}`)
   const { from } = await loadWork({ services, params: { username: 'ana', slug: of.slug }, url: address })

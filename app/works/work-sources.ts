@@ -3,8 +3,8 @@ import type { ReviewsData } from '#app/reviews/reviews-question.ts'
 import type { RelatedWorkLists } from '#domain/works/related/find-related.ts'
 
 /**
- * What a work's page is made from: the work, what stands around it, and the day on which its references were read. A
- * new work changes it by what it links to or is stored as like it, and each is told of this work.
+ * What a work's page is made from: the work, what is around it, and the day its references were read. A new
+ * work changes the page of each work that it links to or resembles, and each of those is invalidated.
  */
 export const workSources = (
   { id }: { id: number },

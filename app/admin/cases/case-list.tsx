@@ -10,7 +10,7 @@ interface Props<T> {
   children: (item: T) => ReactNode
 }
 
-/** A queue of staff: set like text, with a line between the cases. */
+/** A queue for staff: laid out like text, with a line between cases. */
 export function CaseList<T>({ title, empty, items, total = items.length, keyOf, children }: Props<T>) {
   return (
     <section aria-label={title}>

@@ -16,7 +16,7 @@ const OPTIONS = [
   { value: 'keep', label: 'Manter' },
 ]
 
-/** What people pointed to: one case a thing, however many did. */
+/** Things that people flagged: one case per thing, however many flagged it. */
 export function FlagList({ page: { items, next }, waiting }: { page: Page<FlagCase>; waiting: number }) {
   return (
     <div>

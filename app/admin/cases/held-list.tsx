@@ -59,7 +59,7 @@ function HeldItem({ post }: { post: HeldCase }) {
         <OwnMatter />
       ) : (
         <>
-          {/* by the number of its case: one thing may have waited before */}
+          {/* the id of the held case, since the same content may have been held before */}
           <CaseMark act={MANY} content={{ kind: post.content.kind, id: post.id }} />
           <div className="flex flex-wrap items-start gap-3 pt-1">
             <ActForm
@@ -86,7 +86,7 @@ function HeldItem({ post }: { post: HeldCase }) {
   )
 }
 
-/** Beside what waits, what it is like. */
+/** Similar posts, shown beside a held one. */
 function Repeats({ posts }: { posts: HeldCase['repeats'] }) {
   if (posts.length === 0) return null
   return (

@@ -20,7 +20,7 @@ interface Props {
   help: string
 }
 
-/** One act for all that is marked above; what its rule refuses is named. */
+/** One act for all marked cases; those refused by the rule are named. */
 export function DecideMarked({ act, failed, options, help }: Props) {
   return (
     <div className="mt-4">

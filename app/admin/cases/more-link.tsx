@@ -5,7 +5,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 interface Props {
   path: string
   next: string | null
-  /** Which of several lists of the page goes on. */
+  /** Which of the page's lists continues. */
   list?: string
 }
 

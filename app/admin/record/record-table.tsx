@@ -10,7 +10,7 @@ export function RecordTable({ acts }: { acts: readonly RecordedAct[] }) {
     return <EmptyState title="Nenhum ato encontrado">O que a equipe decidir fica registrado aqui.</EmptyState>
   return (
     <>
-      {/* where a row has no room each act is set like text, its reason on the screen */}
+      {/* on narrow screens each act is laid out like text, with its reason visible */}
       <table aria-label="Atos da equipe" className="block w-full text-left text-sm lg:table">
         <thead className="sr-only border-b border-line text-muted lg:not-sr-only lg:table-header-group">
           <tr>
@@ -51,7 +51,7 @@ function ActDone({ act: { action, target } }: { act: RecordedAct }) {
       {on && target.id !== null && (
         <>
           {' · '}
-          {/* leads away from this page at once: no part of it is fetched before */}
+          {/* redirects away from this page, so it is a plain link: nothing is prefetched */}
           <a href={placePath(target.type, target.id)} className="link whitespace-nowrap">
             {on}
           </a>

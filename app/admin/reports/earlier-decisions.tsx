@@ -3,7 +3,7 @@ import { MEASURES } from '#domain/moderation/texts.ts'
 import { REPORT_STATUS, REPORT_TYPES } from '#domain/reports/texts.ts'
 import { formatDate } from '#web/ui/format-date.ts'
 
-/** What was decided before on the work, but for what stands under it. */
+/** Earlier decisions on the work, except those on its comments and reviews. */
 export function EarlierDecisions({
   earlier: { decided, total, notices, takenDown },
   shown,

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { PanelReport } from '#domain/moderation/find-reports.ts'
 
-/** What helps to decide: the automatic checks of the work where there are any, or what was kept of it. */
+/** Evidence for the decision: the work's automatic checks, if there are any, or what was kept of it. */
 export function ReportEvidence({ report: { checks, kept, workTitle } }: { report: PanelReport }) {
   if (kept)
     return (

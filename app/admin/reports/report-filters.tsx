@@ -13,7 +13,7 @@ export interface ReportQuery {
   query: string
 }
 
-/** What the address asks for; without a word of it, what waits. */
+/** The query in the address; by default the pending reports. */
 export function readReportQuery({ searchParams }: URL): ReportQuery {
   const status = searchParams.get('estado') ?? 'pending'
   return {

@@ -54,7 +54,7 @@ function withText(node: EditorNode, text: string): EditorNode {
   return text === '' ? node : { ...node, content: [{ type: 'text', text }] }
 }
 
-/** Spaces at the ends of a block are not shown and do not last. */
+/** Trims a block: spaces at its ends are neither shown nor kept. */
 function trimmed(nodes: EditorNode[]): EditorNode[] {
   const [first, last] = [nodes[0], nodes.at(-1)]
   if (first && isPlain(first)) first.text = first.text?.replace(/^[ \t\n]+/, '')
@@ -96,7 +96,7 @@ function tableOf(table: Table, definitions: Definitions): EditorNode {
   return { type: 'table', content: rows }
 }
 
-/** The addresses that references in a text may use, wherever they stand. */
+/** The link definitions of a text, wherever they are. */
 export function definitionsOf(root: Nodes): Definitions['definitions'] {
   const found = new Map<string, Extract<Nodes, { type: 'definition' }>>()
   for (const node of walkTree(root))

@@ -12,11 +12,11 @@ import { markdownFromBlocks } from './markdown-from-blocks.ts'
 
 const schema = getSchema(EXTENSIONS)
 
-/** Spaces and line ends are one to a reader. */
+/** Collapses whitespace, which readers see as one space. */
 const shown = async (markdown: string) =>
   (await renderMarkdown(markdown, { links: new Map() })).html.replace(/\s+/g, ' ').trim()
 
-/** Opened in the editor and taken out of it again: without a change, and as if every block had been changed. */
+/** Opens a text in the editor and writes it back: unchanged, and as if every block had been changed. */
 function openAndClose(markdown: string): { untouched: string; anew: string } {
   const { doc, sources } = documentFromMarkdown(markdown)
   const node = DocumentNode.fromJSON(schema, doc)

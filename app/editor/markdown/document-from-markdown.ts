@@ -99,7 +99,7 @@ function firstChanged(blocks: readonly Read[], reading: MarkdownReading): number
   return null
 }
 
-/** Whether the pieces as they were written, a blank line between them, are the same text. */
+/** Whether joining the original sources with blank lines gives the same text. */
 function sourcesHold(blocks: readonly Read[], reading: MarkdownReading): boolean {
   const again = readBlocks(
     blocks.map((block) => block.source ?? markdownFromBlocks([block.node])).join('\n\n'),

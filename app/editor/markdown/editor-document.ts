@@ -14,11 +14,11 @@ export interface EditorMark {
 
 export interface EditorDocument {
   doc: EditorNode
-  /** for each block of the document how it is written in the source; null where that is not known */
+  /** the Markdown source of each block; null if unknown */
   sources: (string | null)[]
 }
 
-/** The outermost first: how nested marks are written, and the order in which two documents are compared. */
+/** Outermost first: the nesting order of marks when written, and for comparing two documents. */
 export const MARK_ORDER = ['link', 'bold', 'italic', 'strike', 'subscript', 'superscript', 'code'] as const
 
 export const EMPTY_DOCUMENT: EditorDocument = {

@@ -3,13 +3,13 @@ import type { EditorNode } from './editor-document.ts'
 import { isList, markdownFromBlocks } from './markdown-from-blocks.ts'
 
 /**
- * The text of an editor as Markdown. A block that nobody touched is the very node it was and is written as its author
- * wrote it; what was changed is written again, once for each change.
+ * Writes an editor's text as Markdown. An untouched block is still the same node object and keeps its
+ * author's source; a changed block is serialised again, once per change.
  */
 export class EditorMarkdown {
   readonly #written = new WeakMap<DocumentNode, string>()
 
-  /** How the blocks of a document that was just opened are written in their source. */
+  /** Records the source of each block of a newly opened document. */
   remember(doc: DocumentNode, sources: readonly (string | null)[]): void {
     if (doc.childCount < sources.length) return
     for (const [index, source] of sources.entries()) {
@@ -22,7 +22,7 @@ export class EditorMarkdown {
     const parts: string[] = []
     for (let index = 0; index < doc.childCount; index++) {
       const run = [doc.child(index)]
-      // Lists beside each other need different marks, so they are written together.
+      // Adjacent lists need different markers, so they are written together.
       while (
         isList(run[0]!.type.name) &&
         index + 1 < doc.childCount &&
@@ -45,7 +45,10 @@ export class EditorMarkdown {
 
 const plain = (node: DocumentNode) => node.toJSON() as EditorNode
 
-/** A fence without its end, or text set in from the margin, could take in what is written after or before it. */
+/**
+ * Whether a block's source stays separate: an unclosed fence or indented text could swallow what is before or
+ * after it.
+ */
 function keepsItsPlace(source: string, node: DocumentNode): boolean {
   return !/^\s/.test(source) && node.type.name !== 'codeBlock' && node.type.name !== 'formulaBlock'
 }

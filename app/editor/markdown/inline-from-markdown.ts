@@ -7,13 +7,13 @@ export class Unrepresented extends Error {
   override name = 'Unrepresented'
 }
 
-/** Where references in the text lead; each look-up is remembered in `used`. */
+/** Link definitions of the text; each one looked up is recorded in `used`. */
 export interface Definitions {
   definitions: ReadonlyMap<string, Definition>
   used: Set<string>
 }
 
-/** The inside of a paragraph, heading or cell. */
+/** Converts the content of a paragraph, heading or cell. */
 export function inlineFromMarkdown(
   nodes: readonly (PhrasingContent | BacklinkNode)[],
   definitions: Definitions,

@@ -11,7 +11,7 @@ const WRAPPERS: Record<Attention, PhrasingContent['type']> = {
   superscript: 'superscript',
 }
 
-/** Runs of marked text as the nested marks of Markdown. */
+/** Converts runs of marked text into Markdown's nested marks. */
 export function inlineToMarkdown(nodes: readonly EditorNode[]): PhrasingContent[] {
   const marked = nodes.map((node) => ({
     ...node,
@@ -47,7 +47,7 @@ function nest(nodes: readonly Marked[]): PhrasingContent[] {
   return result
 }
 
-/** The mark that reaches furthest from here; of equals the one that is written outside. Code is no wrapper. */
+/** The mark that extends furthest from here; on a tie the one written outermost. Code wraps nothing. */
 function outermost(nodes: readonly Marked[], start: number): { mark: EditorMark; end: number } | null {
   let best: { mark: EditorMark; end: number } | null = null
   for (const type of MARK_ORDER) {

@@ -24,8 +24,8 @@ const writeBacklink = handle((node: BacklinkNode, _parent, state) => {
 })
 
 /**
- * `$…$`; `$$…$$` where a single one would not be read as a formula: a word before a digit ('CO$2$'), a digit after it,
- * a dollar inside.
+ * `$…$`; or `$$…$$` if a single dollar would not be read as a formula: after a word and before a digit
+ * ('CO$2$'), before a digit, or with a dollar inside.
  */
 const writeInlineMath = handle((node: { value: string }, _parent, state, info) => {
   const inCell = state.stack.includes('tableCell')
@@ -44,7 +44,7 @@ const writeMath = handle((node: { value: string }) => {
 
 const writeRaw = handle((node: RawBlock) => node.value)
 
-/** Letters and numbers alone: what stands raised or lowered has no marks of its own. */
+/** Only letters and digits: superscripts and subscripts contain no marks. */
 const writeScript = handle((node: ScriptNode) => {
   const mark = node.type === 'subscript' ? '~' : '^'
   const text = [...wordsOf(node)].map((sign) =>

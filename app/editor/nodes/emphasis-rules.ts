@@ -5,7 +5,7 @@
  */
 function ruleOf(sign: string) {
   const one = `[^${sign[0]}]`
-  // after a space or at the start, then no space within either sign, and no escaped sign at the end
+  // at the start or after a space, with no space inside either marker, and no escaped marker at the end
   const source = `(?:^|\\s)(${escaped(sign)}((?!\\s)${one}*(?![\\s\\\\])${one})${escaped(sign)})`
   return {
     typed: new RegExp(`${source}$`),

@@ -15,7 +15,7 @@ import { Subscript, Superscript } from './script-marks.ts'
 import { SourceBlock } from './source-block.ts'
 import { Table, TableCell, TableHeader, TableRow } from './table.ts'
 
-// Bold code and linked code are words of the language too.
+// Code may also be bold or linked.
 const InlineCode = Code.extend({ excludes: '' })
 
 const CodeWithMeta = CodeBlock.extend({

@@ -28,7 +28,7 @@ export const FootnoteReference = Node.create({
   renderHTML: ({ node, HTMLAttributes }) => [
     'sup',
     { ...HTMLAttributes, class: 'footnote-reference' },
-    // the number that readers see stands there by footnote-plugin.ts; this is what is copied
+    // footnote-plugin.ts displays the number that readers see; this label is what gets copied
     ['span', { class: 'footnote-label' }, String(node.attrs.label)],
   ],
   renderText: ({ node }) => `[^${node.attrs.label}]`,
@@ -53,7 +53,7 @@ export const FootnoteDefinition = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['aside', { ...HTMLAttributes, class: 'footnote-definition' }, 0],
   addProseMirrorPlugins: () => [footnotePlugin()],
   addKeyboardShortcuts: () => ({
-    // as in Word and Google Docs; within a note the way back
+    // the shortcut of Word and Google Docs; inside a note it returns to the reference
     'Mod-Alt-f': ({ editor }) => leadToCall(editor.view) || editor.commands.addFootnote(),
   }),
   addCommands: () => ({
@@ -69,7 +69,7 @@ export const FootnoteDefinition = Node.create({
             const { footnoteDefinition, paragraph } = editor.schema.nodes
             const end = tr.doc.content.size
             tr.insert(end, footnoteDefinition!.create({ label }, paragraph!.create()))
-            // whoever asks for a note writes it now; a sign typed in the text lets one go on there
+            // after the command the cursor moves into the note; after typing the marker it stays in the text
             if (existingLabel === undefined)
               tr.setSelection(TextSelection.create(tr.doc, end + 2)).scrollIntoView()
             return true

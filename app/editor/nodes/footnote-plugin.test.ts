@@ -71,7 +71,7 @@ test('a note that nothing calls is a paragraph to readers, without its sign', ()
   expect(htmlOf('Texto.\n\n[^sic]: palavra')).toBe('<p>Texto.</p>\n<p>sic: palavra</p>')
 })
 
-/** Types a sign at the very beginning, as somebody who goes on writing. */
+/** Types a character at the very beginning, like somebody who continues writing. */
 const write = (state: EditorState) => state.applyTransaction(state.tr.insertText('A', 1)).state
 const ends = (state: EditorState) => {
   const blocks = state.doc.children.map(({ type }) => type.name)

@@ -13,8 +13,8 @@ const BACK = 'Voltar ao texto'
 const UNCALLED = 'Nota sem chamada no texto: será publicada como parágrafo'
 
 /**
- * Shows notes with the numbers that readers see and a way back to where they are called, keeps numbers and notes together
- * when one of them is deleted, and the notes at the end in their order.
+ * Shows notes with the numbers that readers see and a link back to their reference, keeps references and
+ * notes together when one is deleted, and keeps the notes at the end, in order.
  */
 export function footnotePlugin(): Plugin {
   return new Plugin<Shown>({
@@ -26,14 +26,14 @@ export function footnotePlugin(): Plugin {
     props: { decorations: (state) => KEY.getState(state)?.decorations },
     appendTransaction(transactions, before, after) {
       const leftovers = transactions.some(isDeletion) ? removeLeftovers(before, after) : null
-      // a text that is only opened, or a step that is undone, stays as it was
+      // opening a text or undoing a step must not change it further
       const isWritten = transactions.some((tr) => tr.docChanged && !tr.getMeta('history$'))
       return leftovers ?? (isWritten ? orderNotes(after, KEY.getState(after)!.found) : null)
     },
   })
 }
 
-/** Leads from a note to the first place that calls it; false outside of notes. */
+/** Moves from a note to its first reference; false outside of notes. */
 export function leadToCall(view: EditorView, from = view.state.selection.from): boolean {
   const { found } = KEY.getState(view.state)!
   const note = found.notes.find(({ position, size }) => from > position && from < position + size)
@@ -45,7 +45,10 @@ export function leadToCall(view: EditorView, from = view.state.selection.from): 
   return true
 }
 
-/** What is cut or dragged comes back elsewhere; undoing brings back both by itself. */
+/**
+ * Cut or dragged content comes back elsewhere, and undo restores both sides by itself, so these are not
+ * deletions.
+ */
 function isDeletion(tr: Transaction): boolean {
   const from = tr.getMeta('uiEvent') as string | undefined
   return tr.docChanged && from !== 'cut' && from !== 'drop' && !tr.getMeta('history$')

@@ -1,6 +1,6 @@
 import { BulletList, OrderedList, TaskItem, TaskList } from '@tiptap/extension-list'
 
-/** With room between the items or without: a blank line in the source. */
+/** Whether a list is loose (blank lines between items in the source) or tight. */
 const loose = {
   loose: {
     default: false,

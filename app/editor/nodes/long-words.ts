@@ -6,7 +6,7 @@ import { LONG_WORD, LONG_WORD_CLASS, LONG_WORD_LENGTH } from '#engines/rendering
 
 const KEY = new PluginKey<DecorationSet>('longWords')
 
-/** A word as long as a page is set without kerning: with it, browsers take the square of its length to lay it out. */
+/** Renders a page-long word without kerning: with kerning, browsers take time quadratic in its length. */
 export const LongWords = Extension.create({
   name: 'longWords',
   addProseMirrorPlugins: () => [
@@ -19,7 +19,7 @@ export const LongWords = Extension.create({
       props: {
         decorations: (state) => KEY.getState(state),
         handleDOMEvents: {
-          // left to the browser, it would be laid out once before it is marked
+          // if the browser inserted it, it would be laid out once before it is marked
           beforeinput(view, event) {
             if (event.isComposing || (event.data?.length ?? 0) < LONG_WORD_LENGTH) return false
             event.preventDefault()
@@ -47,7 +47,7 @@ function decorate(doc: Node): DecorationSet {
   return words.length > 0 ? DecorationSet.create(doc, words) : DecorationSet.empty
 }
 
-/** A block that did not change is the same object. */
+/** Cached by node, since an unchanged block is the same object. */
 function longWordsOf(block: Node): readonly Span[] {
   let found = cache.get(block)
   if (!found) {

@@ -9,7 +9,7 @@ interface Place {
 export interface Notes {
   calls: Place[]
   notes: Place[]
-  /** label → its number for readers: by the order in which the text calls them, then the notes themselves */
+  /** label → number shown to readers: in the order of references in the text, then of those inside notes */
   numbers: Map<string, number>
 }
 

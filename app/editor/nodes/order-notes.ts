@@ -19,7 +19,7 @@ export function orderNotes(state: EditorState, { notes, numbers }: Notes): Trans
   const atEnd = standing.every(({ position }) => position >= end - tailSize)
   if (atEnd && sorted.every((note, index) => note === standing[index])) return null
   const tr = state.tr
-  // those that stand at the end already are replaced together: an empty text is none
+  // notes already at the end are replaced in one step, since an empty document is not allowed
   const first = tailOf(standing, end)
   for (const { node, position } of standing.toReversed())
     if (position < first) tr.delete(position, position + node.nodeSize)
@@ -35,7 +35,7 @@ function endOfText(doc: DocumentNode): number {
   return doc.content.size - (isKept ? last.nodeSize : 0)
 }
 
-/** Where the notes begin that stand at the end without anything between them. */
+/** Start of the contiguous notes at the end. */
 function tailOf(standing: readonly Note[], end: number): number {
   let first = end
   for (const { node, position } of standing.toReversed())
@@ -43,7 +43,7 @@ function tailOf(standing: readonly Note[], end: number): number {
   return first
 }
 
-/** Who writes in a note goes on there. */
+/** Keeps the cursor in the note where the person is writing. */
 function keepSelection(
   { selection }: EditorState,
   tr: Transaction,

@@ -15,7 +15,7 @@ import { moveRow } from './move-row.ts'
 
 declare module '@tiptap/core' {
   interface NodeConfig<Options, Storage> {
-    /** the part of a table that it is, for prosemirror-tables */
+    /** role within a table, for prosemirror-tables */
     tableRole?: 'table' | 'row' | 'cell' | 'header_cell'
   }
   interface Commands<ReturnType> {
@@ -67,7 +67,7 @@ export const Table = Node.create({
           { type: 'table', content: [row('tableHeader'), ...body] },
           { type: 'paragraph' },
         ])
-        // who asks for a table writes into it
+        // after inserting a table the cursor moves into it
         const cell = inserted ? firstCellFrom(tr.doc, at - 1) : null
         if (cell !== null) tr.setSelection(TextSelection.create(tr.doc, cell + 1)).scrollIntoView()
         return inserted
@@ -122,7 +122,7 @@ export const TableRow = Node.create({
   name: 'tableRow',
   content: '(tableCell | tableHeader)*',
   tableRole: 'row',
-  // between two cells there is nothing to write into: what was typed there became a column of its own
+  // no gap cursor between cells: text typed there became an extra column
   allowGapCursor: false,
   parseHTML: () => [{ tag: 'tr' }],
   renderHTML: ({ HTMLAttributes }) => ['tr', HTMLAttributes, 0],

@@ -7,7 +7,7 @@ import { documentFromMarkdown } from '#app/editor/markdown/document-from-markdow
 import { EXTENSIONS } from '#app/editor/nodes/extensions.ts'
 import { arrivingPastes, beginPaste } from './arriving-pastes.ts'
 
-/** What of a view the marks need: its state, and how it changes. */
+/** The part of an EditorView that the marks need: its state, and dispatch. */
 function viewOf(markdown: string) {
   const plugins = [arrivingPastes()]
   const doc = Node.fromJSON(getSchema(EXTENSIONS), documentFromMarkdown(markdown).doc)
@@ -28,7 +28,7 @@ test('a paste on its way is seen where it will stand, and pressed again it is th
   expect(end).not.toBeNull()
   expect(marks()).toEqual([3])
   expect(beginPaste(view, '# Um texto longo')).toBeNull()
-  // who goes on writing before it does not move it into their words
+  // typing before the marked range must not move it into the typed text
   view.dispatch(view.state.tr.insertText('Era ', 1))
   expect(marks()).toEqual([7])
   // another text may come meanwhile

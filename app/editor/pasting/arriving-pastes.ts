@@ -16,7 +16,10 @@ type Change = { begins: Arriving } | { ends: string }
 const KEY = new PluginKey<readonly Arriving[]>('arriving-pastes')
 const WORDS = 'Colando…'
 
-/** What was pasted and is still being read by the server: seen where it will stand, wherever that moves meanwhile. */
+/**
+ * Pastes that the server is still parsing: shown where they will be inserted, even if that position moves
+ * meanwhile.
+ */
 export const ArrivingPastes = Extension.create({
   name: 'arrivingPastes',
   addProseMirrorPlugins: () => [arrivingPastes()],
@@ -60,8 +63,8 @@ const placeOf = (state: EditorState, text: string): Arriving | undefined =>
   KEY.getState(state)?.find((arriving) => arriving.text === text)
 
 /**
- * Marks where a text will stand that is being read. Gives back how to end that, which says where it is now; null where
- * the same is on its way already, for who pressed again.
+ * Marks where a text being parsed will be inserted. Returns a function that removes the mark and gives its
+ * current range; null if the same text is already being parsed, after a second press.
  */
 export function beginPaste(view: EditorView, text: string): (() => Range) | null {
   if (placeOf(view.state, text)) return null

@@ -38,14 +38,14 @@ export function convertPastedNotes(page: Document, taken: ReadonlySet<string>): 
     page.body.append(definition)
     note.remove()
   }
-  // the line that stands above them on paper
+  // the separator line that is printed above notes
   page.querySelectorAll('div[style*="note-list"] > :is(hr, br)').forEach((line) => line.remove())
   let missing = 0
   for (const link of page.querySelectorAll('a[href]')) {
     const own = leads(link, TO_NOTE)
     if (!own) continue
     const label = labels.get(own)
-    // LibreOffice raises what is raised already
+    // LibreOffice puts a superscript inside a superscript
     const raised = link.closest('sup') ?? link
     const place = raised.parentElement?.closest('sup') ?? raised
     if (label) {

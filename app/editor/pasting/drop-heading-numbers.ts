@@ -24,7 +24,7 @@ function numberOf(heading: Element): string | null {
   return isSection ? typed : null
 }
 
-/** Takes so many letters from the beginning, wherever they are set. */
+/** Removes this many characters from the start, across nested elements. */
 function cutStart(element: Element, length: number): void {
   let left = length
   for (const node of [...element.childNodes]) {

@@ -45,7 +45,7 @@ export function makeWordLists(page: Document): void {
   }
 }
 
-/** A cell has no room for a list: its numbers, the rows' own mostly, stay as words. */
+/** Cells cannot contain lists: markers, mostly row numbers, stay as text. */
 function keepMarker(paragraph: Element): void {
   const marker = takeMarker(paragraph).trim()
   if (NUMBER.test(marker)) paragraph.prepend(`${marker} `)

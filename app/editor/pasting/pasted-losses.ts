@@ -1,6 +1,6 @@
 import { formatCount } from '#web/ui/format-number.ts'
 
-/** What a paste held that the text does not take over, by number. */
+/** Counts of pasted content that the text cannot hold. */
 export interface PastedLosses {
   pictures: number
   equations: number

@@ -4,14 +4,17 @@ const VERBATIM =
 const VERB = /\\(?:verb\*?|lstinline)([^\sA-Za-z0-9*{[])([^\n]*?)\1/g
 const TICKED = /(?<![`\\])`(?!`)[^`\n]+`(?!`)/g
 
-/** What is code is not TeX, whatever stands in it. */
+/** Code is never parsed as TeX. */
 export interface Protected {
   text: string
   /** Puts the code back where it stood. */
   restore: (converted: string) => string
 }
 
-/** Takes code out of a text, so that nothing in it is converted: code of Markdown as it is, that of TeX as Markdown's. */
+/**
+ * Replaces code in a text by placeholders, so that nothing in it is converted; Markdown code returns
+ * unchanged, TeX code as Markdown.
+ */
 export function protectCode(source: string): Protected {
   const mark = unusedSign(source)
   const codes: string[] = []
@@ -29,7 +32,7 @@ export function protectCode(source: string): Protected {
   return { text, restore }
 }
 
-/** Of those that Unicode gives no meaning, one that does not stand in the text. */
+/** A private-use character that does not occur in the text. */
 function unusedSign(text: string): string {
   let code = 0xe000
   while (text.includes(String.fromCharCode(code))) code += 1
@@ -41,7 +44,7 @@ const languageOf = (name: string, options: string, braces: string) =>
     ? braces.slice(1, -1)
     : (/language=\{?(?:\[[^\]]*\])?([\w+#-]+)/i.exec(options)?.[1]?.toLowerCase() ?? '')
 
-/** By more ticks than stand in it. */
+/** A fence with more backticks than occur inside. */
 function fence(body: string, least: number): string {
   const longest = Math.max(0, ...[...body.matchAll(/`+/g)].map(([ticks]) => ticks.length))
   return '`'.repeat(Math.max(least, longest + 1))

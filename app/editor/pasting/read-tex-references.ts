@@ -12,7 +12,7 @@ interface Target {
   said: string
 }
 
-/** What labels stand at: headings have their words here, figures, tables and formulas their number. */
+/** What each label refers to: the text of a heading, or the number of a figure, table or formula. */
 function targetsOf(tex: string): Map<string, Target> {
   const targets = new Map<string, Target>()
   for (const pattern of [HEADING, LABELLED_HEADING])
@@ -45,10 +45,10 @@ function numbered(
 
 const keysOf = (keys: string) => keys.split(',').map((key) => key.trim())
 
-/** Where it says itself what it leads to. */
+/** Commands that print the kind of their target themselves. */
 const NAMES_ITS_KIND = /^\\(?:autoref|[cC]ref)$/
 
-/** `\cite{silva}` as [silva], `\ref{sec:m}` as the words or the number of what it leads to; labels go. */
+/** `\cite{silva}` becomes [silva], `\ref{sec:m}` the text or number of its target; labels are removed. */
 export function readTexReferences(tex: string): string {
   const targets = targetsOf(tex)
   const say = (command: string, label: string) => {

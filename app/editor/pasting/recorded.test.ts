@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { pasteAsMarkdown } from '#tests/pasting/paste-as-markdown.ts'
 
-// What each program puts on the clipboard, with own words (CC0), and beside it the document that must come out.
+// Clipboard contents of each program, with texts of our own (CC0), each with the expected document.
 const FOLDER = path.join(import.meta.dirname, 'recorded')
 const read = (file: string) => readFileSync(path.join(FOLDER, file), 'utf8')
 const clipboards = readdirSync(FOLDER).filter((file) => file.endsWith('.html'))

@@ -35,7 +35,7 @@ const drawn = fc
     return { rows, begins }
   })
 
-/** Without the lines and columns in which nothing begins. */
+/** Removes rows and columns in which no cell begins. */
 function squeezed(begins: (string | null)[][]): (string | null)[][] {
   const columns = begins[0]!.map((_, at) => at).filter((at) => begins.some((line) => line[at] !== null))
   return begins

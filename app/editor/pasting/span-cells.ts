@@ -1,4 +1,4 @@
-/** A cell of a pasted table and how far it says that it reaches. */
+/** A cell of a pasted table with its claimed spans. */
 export interface SpanningCell<Cell> {
   cell: Cell
   columns: number
@@ -7,7 +7,7 @@ export interface SpanningCell<Cell> {
 
 /** Columns that one cell may reach over; HTML knows no more either. */
 const MOST_COLUMNS = 1_000
-/** Places that a table may have beyond those that its cells fill by themselves. */
+/** Maximum number of grid places beyond those that cells fill without spans. */
 const MOST_PLACES = 50_000
 
 /**

@@ -101,7 +101,7 @@ test('nothing that stands in code is converted, whatever stands around it', () =
   )
 })
 
-// a line that begins with % is a remark, and goes with all that stands in it
+// a line that begins with % is a comment, and is removed with everything in it
 const noRemark = around.map((text) => text.replaceAll('%', ''))
 
 test('code within a line is left as it is', () => {

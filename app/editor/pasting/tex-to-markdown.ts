@@ -13,7 +13,7 @@ const SIGNS = [
 
 const VERBATIM = /^[ \t]*\\begin\{(?:verbatim|lstlisting|minted)\*?\}/m
 
-/** Whether a pasted plain text is meant as TeX, or as Markdown of a program that makes TeX of it. */
+/** Whether pasted plain text is meant as TeX, or as Markdown that contains TeX. */
 export function looksLikeTex(copied: string): boolean {
   if (VERBATIM.test(copied)) return true
   const { text } = protectCode(copied.replace(/\r\n?/g, '\n'))
@@ -29,7 +29,7 @@ const WITHIN: Readonly<Record<string, string>> = {
   eqnarray: 'aligned',
 }
 const LEVELS: Readonly<Record<string, number>> = { chapter: 1, section: 1, subsection: 2, subsubsection: 3 }
-/** Lines of one kind that a text is taken apart by: formulas are no place for other commands. */
+/** Splits a text at formulas, in which other commands must not be converted. */
 const FORMULA = /(\$\$[\s\S]*?\$\$|(?<![\\$])\$(?!\s)[^$\n]+\$)/
 
 /** Formulas, headings, emphasis, lists and notes of TeX as this product's Markdown; other commands stay as they are. */
@@ -66,7 +66,7 @@ function display(body: string, within?: string): string {
 function words(piece: string, notes: string[]): string {
   return (
     piece
-      // of a line that is more than a remark, 'custa 50% de' is no remark
+      // only whole-line comments: in 'custa 50% de' the % is text
       .replace(/^[ \t]*%.*$\n?/gm, '')
       .replace(
         /\\(chapter|section|subsection|subsubsection)\*?\{([^{}]*)\}/g,

@@ -37,19 +37,21 @@ export function tidyPastedHtml(html: string, labels: ReadonlySet<string>): Tidie
   return { html: page.body.innerHTML, losses: { pictures, equations, notes, ...revision } }
 }
 
-// an equation, and the picture of it that stands beside for those who cannot show it
+// an equation, and the fallback image beside it
 const EQUATION =
   /<!--\[if gte msEquation[^\]]*\]>[\s\S]*?<!\[endif\]-->\s*(?:<!\[if !msEquation\]>[\s\S]*?<!\[endif\]>)?/gi
 const OWN_PICTURE = '[src^="/_/imagens/"]'
 
-/** An index leads to places of the document that it was copied from, and a file to the author's own disk. */
+/**
+ * Removes links of an index, which point into the original document, and links to files on the author's disk.
+ */
 function unlinkPlaces(page: Document): void {
   page.querySelectorAll('a[href^="#"], a[href^="file:"]').forEach(unwrap)
 }
 
-/** What a supervisor remarked beside the text, and what was struck out of it, is no part of it. */
+/** Removes comments of reviewers and tracked deletions, which are not part of the text. */
 function dropRevision(page: Document): Pick<PastedLosses, 'comments' | 'deletions'> {
-  // the words that are remarked upon stay
+  // the commented text itself stays
   page.querySelectorAll(styled('mso-comment-reference')).forEach(unwrap)
   const marks = page.querySelectorAll('.MsoCommentReference').length
   const remarks = [...page.querySelectorAll(styled('mso-element:comment'))].filter(

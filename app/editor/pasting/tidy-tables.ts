@@ -9,7 +9,7 @@ type Cell = HTMLTableCellElement
  * page, or a box of one cell, are read as what stands in them; a table within a cell becomes words of that cell.
  */
 export function tidyTables(page: Document): void {
-  // what is inside comes first
+  // innermost first
   for (const table of [...page.querySelectorAll('table')].reverse()) {
     const rows = [...table.rows].filter((row) => !isMeasure(row))
     if (isLayout(table, rows)) takeApart(table, rows)
@@ -30,7 +30,7 @@ const isBlank = (element: Element) =>
 const LINE =
   /(?:^|[;\s])border(?:-(?:top|right|bottom|left))?(?:-style)?\s*:[^;]*\b(?:solid|double|dashed|dotted|groove|ridge|inset|outset)\b/i
 
-/** Whether a table shows by lines, a head or a caption that it holds data. */
+/** Whether borders, a header or a caption show that a table holds data, not layout. */
 function holdsData(table: Table, rows: readonly HTMLTableRowElement[]): boolean {
   const cells = rows.flatMap((row) => [...row.cells])
   return (
@@ -89,7 +89,7 @@ function drawTable(page: Document, rows: readonly HTMLTableRowElement[]): Elemen
   return table
 }
 
-/** A head, the body and the foot are parts that no cell reaches out of. */
+/** End of the thead, tbody or tfoot, which no cell spans beyond. */
 function endOfPart(rows: readonly HTMLTableRowElement[], index: number): number {
   let end = index
   while (rows[end]?.parentElement === rows[index]?.parentElement && end < rows.length) end++
@@ -106,7 +106,7 @@ const BLOCKS =
   'p, div, li, dt, dd, h1, h2, h3, h4, h5, h6, pre, blockquote, section, article, header, footer, figure, figcaption, address'
 const AROUND = 'ul, ol, dl, center, font'
 
-/** One line to a cell: its blocks stand side by side. */
+/** Puts the blocks of a cell on one line. */
 function makeOneLine(cell: Cell): void {
   cell.querySelectorAll('table').forEach((table) => table.replaceWith(wordsOfTable(table)))
   cell.querySelectorAll('ol').forEach(numberItems)
@@ -125,7 +125,7 @@ function numberItems(list: HTMLOListElement): void {
   items.forEach((item, index) => item.prepend(`${(Number.isNaN(first) ? 1 : first) + index}. `))
 }
 
-/** A table has no room for another one: its words stand in a row, told apart. */
+/** Flattens a nested table into text with separators. */
 function wordsOfTable(table: Table): Element {
   const words = table.ownerDocument.createElement('div')
   ;[...table.rows].forEach((row, rowAt) => {
@@ -139,7 +139,7 @@ function wordsOfTable(table: Table): Element {
   return words
 }
 
-/** What is too large for a table, a line for each row. */
+/** Content too large for a table: one line per row. */
 function linesOf(page: Document, rows: readonly HTMLTableRowElement[]): Element {
   const lines = page.createElement('div')
   for (const row of rows) {

@@ -3,16 +3,16 @@ import type { EditorHandle } from '#app/editor/editor-handle.ts'
 import { NewerVersion } from './newer-version.tsx'
 
 interface Props {
-  /** the published work, as it is now */
+  /** current state of the published work */
   work: { workId: number; path: string; baseVersion: number }
-  /** the version that the text in the form was begun from; null where it is not known */
+  /** version on which the form's text is based; null if unknown */
   begun: number | null
   editor: EditorHandle
 }
 
 /**
- * The version that the form began from goes with it and with its draft: a newer one is noticed at every press, also after
- * a reload, until the person has chosen.
+ * The base version is submitted with the form and its draft: a newer version is noticed at every submission,
+ * also after a reload, until the person has chosen.
  */
 export function BaseVersion({ work, begun, editor }: Props) {
   const [base, setBase] = useState(begun ?? work.baseVersion)

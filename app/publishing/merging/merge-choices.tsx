@@ -16,10 +16,10 @@ interface Props {
 
 type Side = 'mine' | 'theirs' | 'both'
 
-/** Lists of the form that are no single field. */
+/** Form values that are lists, not single fields. */
 const LISTS = new Set(['keywords', 'coAuthors'])
 
-/** The two texts side by side where both changed the same place; the rest goes together by itself. */
+/** Shows both texts where both changed the same place; all other changes merge automatically. */
 export default function MergeChoices({ merged, onChosen, onCancel }: Props) {
   const { version, fields, text } = merged
   const [sides, setSides] = useState<Readonly<Record<string, Side>>>({})
@@ -80,7 +80,7 @@ function putTogether(pieces: readonly MergePiece[], sides: Readonly<Record<strin
     if (side === 'both') return [piece.mine, piece.theirs]
     return [side === 'theirs' ? piece.theirs : piece.mine]
   })
-  // paragraphs stay apart, whichever stood last
+  // paragraphs are joined with a blank line, whichever came last
   return texts
     .map((one) => one.replace(/\s+$/, ''))
     .filter((one) => one !== '')

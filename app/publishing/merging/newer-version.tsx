@@ -18,18 +18,18 @@ const choices = lazyPart(() => import('./merge-choices.tsx'))
 const COMPARE_FAILED = 'Não foi possível comparar com a versão nova'
 
 interface Props {
-  /** the published work, as it is now */
+  /** current state of the published work */
   work: { workId: number; path: string; baseVersion: number }
-  /** the version that the form began from */
+  /** version on which the form is based */
   base: number
   editor: EditorHandle
-  /** What stands in the form holds the newer version now. */
+  /** Called when the form contains the newer version. */
   onTaken: (version: number) => void
 }
 
 /**
- * Somebody published a version while this form was open, or before its draft was taken up again. Nothing goes out in its
- * place until the person has chosen: to bring both together, or to let their own stand.
+ * Somebody published a version while this form was open, or before its draft was resumed. Nothing can replace
+ * it until the person has chosen to merge both or to keep their own.
  */
 export function NewerVersion({ work, base, editor, onTaken }: Props) {
   const [heard, setHeard] = useState(0)

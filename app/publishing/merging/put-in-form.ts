@@ -8,7 +8,7 @@ export interface Chosen {
   content: string | null
 }
 
-/** What stands in the form, as it is compared with a newer version. */
+/** Form values, for comparison with a newer version. */
 export function readSides(form: HTMLFormElement): Record<string, string> {
   const filled = new FormData(form)
   const { title, abstract, thematicArea, category, institution, language, titleEn, abstractEn, ...rest } =
@@ -22,7 +22,7 @@ export function readSides(form: HTMLFormElement): Record<string, string> {
   }
 }
 
-/** Puts it into the form as if it had been typed: the draft saves it, and the person goes on from there. */
+/** Sets the values as if they had been typed: the draft saves them, and the person continues from there. */
 export function putInForm(form: HTMLFormElement, { fields, content }: Chosen, editor: EditorHandle): void {
   const texts = content === null ? fields : { ...fields, content }
   for (const [name, text] of Object.entries(texts)) {

@@ -9,7 +9,7 @@ interface Props {
   result: CheckResult | null
 }
 
-/** For those who sign the work, and staff: the passages side by side, and once more what could not be made. */
+/** For authors and staff: similar passages side by side, and a retry of a failed check. */
 export function CheckActs({ work, result }: Props) {
   const personal = usePersonal('works/work-page')
   if (!personal?.can.readEvidence || !result) return null

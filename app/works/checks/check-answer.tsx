@@ -8,7 +8,7 @@ interface Props {
   of: 'content' | 'plagiarism'
 }
 
-/** What one check said of a work, and what can be done about it. */
+/** The result of one check of a work, and the available actions. */
 export default function CheckAnswer({ work, of }: Props) {
   const [status, result] =
     of === 'plagiarism' ? [work.plagiarismStatus, work.plagiarismResult] : [work.aiStatus, work.aiResult]

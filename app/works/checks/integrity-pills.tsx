@@ -19,7 +19,7 @@ const TONES: Record<string, BadgeTone> = {
   suspicious: 'ochre',
 }
 
-/** What the two checks of the server say of a work; each opens its result. */
+/** Results of the server's two checks of a work, as pills that open the details. */
 export function IntegrityPills({ work }: { work: WorkDetail }) {
   const ai = AI_STATUS[work.aiStatus as keyof typeof AI_STATUS]
   const plagiarism = PLAGIARISM_STATUS[work.plagiarismStatus as keyof typeof PLAGIARISM_STATUS]
@@ -44,7 +44,7 @@ export function IntegrityPills({ work }: { work: WorkDetail }) {
   )
 }
 
-/** What is not known yet is nothing to print. */
+/** Pending results are not printed. */
 const onPaper = (status: string) => (status === 'pending' ? 'no-print' : undefined)
 
 interface PillProps {

@@ -8,11 +8,11 @@ export type CitationFile = keyof typeof CITATION_FILES
 
 export const citationPath = (work: { path: string }, file: CitationFile) => `${work.path}/citacao.${file}`
 
-/** One of a Link header. That has its limits: 20 attachments are all there can be. */
+/** One entry of a Link header, whose size is limited: there can be at most 20 attachments. */
 export const link = (address: string, relation: string, type?: string) =>
   `<${encodeURI(address)}>; rel="${relation}"${type ? `; type="${type}"` : ''}`
 
-/** The way back, on what a page's signposts lead to. */
+/** The link back to the work, on resources that a page's signposting links to. */
 export const backFromCitation = (
   work: { path: string },
   origin: string,

@@ -14,7 +14,10 @@ const TYPES = new Map<string, Negotiated>([
   ['application/x-bibtex-text-file', 'bib'],
 ])
 
-/** What of a work is asked for, by the types that a reader names; the page where it names none of ours, and of equals. */
+/**
+ * Which form of a work is requested by an Accept header; the page if it accepts none of the others, or on a
+ * tie.
+ */
 export function negotiatedType(accept: string | null): Negotiated {
   let best: Negotiated = 'page'
   let most = 0

@@ -65,7 +65,7 @@ export async function drawCard(facts: CardFacts): Promise<Buffer> {
   return canvas.encode('png')
 }
 
-/** A title in a script that cannot be drawn leaves its place to what the work is. */
+/** A title in a script that cannot be drawn is replaced by the kind of work. */
 function drawable(facts: CardFacts): CardFacts {
   const title = drawableText(facts.title)
   return {
@@ -83,7 +83,7 @@ function write(pen: SKRSContext2D, font: string, color: string, text: string, x:
   pen.fillText(text, x, y)
 }
 
-/** As large as it goes in four lines; what is longer still ends in an ellipsis. */
+/** The largest size that fits in four lines; a longer title ends in an ellipsis. */
 function drawTitle(pen: SKRSContext2D, serif: string, title: string): void {
   const room = SIZE.width - 2 * SIZE.margin
   const sizes = [64, 56, 48, 42]
@@ -111,7 +111,7 @@ function breakLines(pen: SKRSContext2D, font: string, text: string, room: number
   return lines
 }
 
-/** Of what is drawn as one nothing is cut in two. */
+/** Text is cut only between graphemes. */
 const wholes = new Intl.Segmenter('pt-BR', { granularity: 'grapheme' })
 
 /** Cut where it would not fit. */

@@ -40,7 +40,7 @@ export function ContentsList({ headings }: { headings: readonly Heading[] }) {
   )
 }
 
-/** The last heading above the upper third of the window. */
+/** The last heading above the lower edge of the window's top third. */
 function useCurrentHeading(headings: readonly Heading[]): string | null {
   const [current, setCurrent] = useState<string | null>(null)
   const ids = headings.map((heading) => heading.id).join(' ')

@@ -18,7 +18,7 @@ const extracted = lazyPart(() => import('./extracted-text.tsx'))
 interface Props {
   work: { path: string }
   paper: NonNullable<WorkContent['paper']>
-  /** what became of reading the text of the file */
+  /** state of text extraction from the file */
   extraction: string
   /** where only a part of it was read */
   partRead: PartRead | null

@@ -3,13 +3,13 @@ import type { WorkContent } from '#domain/works/get-work-content.ts'
 import type { LongText } from '#web/http/loaders/long-text.ts'
 
 export interface WorkText extends LongText {
-  /** No formula stands among the letters that are seen first. */
+  /** The first visible letters contain no formula. */
   areFormulasFar: boolean
 }
 
 export type ContentBesideText = Omit<WorkContent, 'html'>
 
-/** What a page shows of a version: its text by itself, and the rest. */
+/** Splits a version for its page: the text alone, and the rest. */
 export function splitContent(
   content: WorkContent | null,
   abstracts: { abstract: string; abstractEn: string | null },
@@ -21,7 +21,7 @@ export function splitContent(
   return { content: rest, text: { of, html, areFormulasFar: areFormulasFar(html, abstracts) } }
 }
 
-// with the head of the page they fill a large window, and two screens of a telephone
+// with the page header they fill a large window, or two screens of a phone
 const FIRST_LETTERS = 900
 
 function areFormulasFar(

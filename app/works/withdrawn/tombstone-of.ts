@@ -8,6 +8,6 @@ interface Withdrawn {
 const isWithdrawn = (value: unknown): value is Withdrawn =>
   typeof value === 'object' && value !== null && 'tombstone' in value
 
-/** What a page that failed says of a withdrawn work, if that is why. */
+/** The tombstone in an error, if the page failed because the work was withdrawn. */
 export const tombstoneOf = (error: unknown): Tombstone | null =>
   isRouteErrorResponse(error) && isWithdrawn(error.data) ? error.data.tombstone : null

@@ -4,7 +4,7 @@ import { formatDate } from '#web/ui/format-date.ts'
 
 const BY = { author: 'retirado pelo autor', moderation: 'retirado pela moderação' } as const
 
-/** What stays at the address of a withdrawn work that others rely on. */
+/** What remains at the address of a withdrawn work that others cite. */
 export default function TombstonePage({ tombstone }: { tombstone: Tombstone }) {
   const { title, authors, publishedAt, withdrawnAt, withdrawnBy } = tombstone
   return (
