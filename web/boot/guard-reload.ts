@@ -16,13 +16,15 @@ export function guardReload(): void {
     }
     void fetch('/healthz', { cache: 'no-store' }).then(reload, () => {
       stayHere()
-      // added once, however often it is asked for
+      // added only once, however often it is called
       addEventListener('click', followPlainly, { capture: true })
     })
   })
 }
 
-/** React Router never asks again for code that it waits for: from then on the browser itself follows the links. */
+/**
+ * React Router never retries code that it is waiting for, so from then on the browser itself follows links.
+ */
 function followPlainly(event: MouseEvent): void {
   const link = event.target instanceof Element && event.target.closest('a')
   if (!link || link.target || link.origin !== window.location.origin || link.hash) return

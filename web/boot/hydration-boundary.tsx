@@ -4,8 +4,8 @@ let left = 0
 let whenNoneIsLeft = () => {}
 
 /**
- * A part of a page that React takes over by itself, and at once where it is pressed: the page is taken over in several
- * short tasks instead of one long one. Nothing waits in it; the server sends it with the page.
+ * A part of a page that React hydrates separately, and at once if it is pressed: the page is hydrated in
+ * several short tasks instead of one long one. Nothing in it suspends; the server sends it with the page.
  */
 export function HydrationBoundary({ children }: { children: ReactNode }) {
   const [place] = useState(newPlace)
@@ -18,7 +18,7 @@ export function HydrationBoundary({ children }: { children: ReactNode }) {
   )
 }
 
-/** Stands behind all others: its effect runs after theirs. */
+/** Rendered last, so its effect runs after those of the other children. */
 function Last({ onTaken }: { onTaken: () => void }) {
   useEffect(() => onTaken(), [onTaken])
   return null
@@ -34,10 +34,10 @@ function newPlace() {
   }
   return {
     wait() {
-      if (taken) return // drawn here, whole
+      if (taken) return // rendered in the browser, so there is nothing to hydrate
       counted = true
       left++
-      return leave // gone before it was taken over
+      return leave // unmounted before it was hydrated
     },
     take() {
       taken = true
@@ -46,7 +46,7 @@ function newPlace() {
   }
 }
 
-/** Once all slices of the page are taken over. */
+/** Calls `act` once all boundaries of the page are hydrated. */
 export function afterHydration(act: () => void): void {
   if (left === 0) act()
   else whenNoneIsLeft = act

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** The texts of a page's inline scripts, written down as they are drawn (draw-whole.tsx). */
+/** Collects the texts of a page's inline scripts while it renders (draw-whole.tsx). */
 export const DrawnScripts = createContext<string[] | null>(null)
 
 export function useDrawnScript(text: string | undefined): void {
@@ -9,8 +9,9 @@ export function useDrawnScript(text: string | undefined): void {
 }
 
 /**
- * A script that stands in the page: named by its hash in the content security policy, or allowed by the answer's nonce.
- * Its text is given on the server alone: in the browser it has run, and need not be fetched once more.
+ * A script inside the page: allowed by its hash in the content security policy, or by the response's nonce.
+ * Its text is rendered only on the server: in the browser it has already run and need not be sent again with
+ * the data.
  */
 export function InlineScript({ text, nonce }: { text: string; nonce?: string | undefined }) {
   useDrawnScript(text)

@@ -4,7 +4,10 @@ import { tellGone } from '#web/client/tell-gone.ts'
 import { useReadAgain } from '#web/client/use-read-again.ts'
 import { keepPlace } from './stay-without-connection.ts'
 
-/** Lets a page that cannot be fetched leave the person on this one, and reads this one again where that failed. */
+/**
+ * If a page cannot be loaded, keeps the person on the current one; and retries if a reload of the current
+ * page failed.
+ */
 export function KeepPlace() {
   const navigate = useNavigate()
   const location = useLocation()
@@ -19,7 +22,7 @@ export function KeepPlace() {
     const onRead = (isRead: boolean) => setFailures((before) => (isRead ? 0 : before + 1))
     keepPlace({ pathname, search, data, stay, onRead })
   }, [navigate, location, matches])
-  // of the page that was left
+  // clears what belonged to the page that was left
   useEffect(() => {
     tellGone(null)
     setFailures(0)

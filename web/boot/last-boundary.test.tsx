@@ -12,7 +12,7 @@ const at = (pathname: string): Location => ({
   mask: undefined,
 })
 
-/** As React keeps it, after what happened to it. */
+/** The boundary's state as React would set it after an error or a navigation. */
 function boundary(location: Location, happened: object = {}) {
   const one = new LastBoundary({ location, children: <html lang="pt-BR">a página</html> })
   one.state = { ...one.state, ...happened }
@@ -25,7 +25,7 @@ test('where the frame of every page fails there are words in Portuguese, and a w
   const failed = boundary(at('/'), LastBoundary.getDerivedStateFromError(new Error('x is not a function')))
   expect(shown(failed)).toMatch(/^<html lang="pt-BR">.*<h1>Algo deu errado do nosso lado<\/h1>.*href="\/"/)
   expect(shown(failed)).not.toContain('function')
-  // also where what was thrown is nothing
+  // also if the thrown value is null
   expect(shown(boundary(at('/'), LastBoundary.getDerivedStateFromError(null)))).toContain('<h1>')
 })
 

@@ -3,7 +3,7 @@ import type { Location } from 'react-router'
 import { wordsOf } from '#web/page/error-page.tsx'
 
 interface Props {
-  /** Another page begins anew. */
+  /** A navigation resets it. */
   location: Location
   children: ReactNode
 }
@@ -14,8 +14,8 @@ interface State {
 }
 
 /**
- * Around the router, for what its own boundaries cannot show: the frame of every page failed, and the page of the fault
- * stands in that frame. It is made of nothing of ours but the words.
+ * An error boundary around the router, for errors that the routes' boundaries cannot show: the frame of every
+ * page failed, and the error page is rendered inside that frame. It uses none of our components, only text.
  */
 export class LastBoundary extends Component<Props, State> {
   override state: State = { location: this.props.location, failure: null }

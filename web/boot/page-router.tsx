@@ -18,7 +18,7 @@ import { NOT_SENT, stayHere } from './stay-without-connection.ts'
 import { yieldToBrowser } from './yield-to-browser.ts'
 
 declare global {
-  // what web/boot/start-scripts.tsx leaves for this
+  // set by web/boot/start-scripts.tsx
   interface Window {
     __reactRouterContext?: Framework & { basename?: string; stream: ReadableStream<Uint8Array> }
     __reactRouterRouteModules?: EntryContext['routeModules']
@@ -34,9 +34,9 @@ interface Taken {
 }
 
 /**
- * What React Router's `createHydratedRouter` does, with two differences: the router is made before React begins, and it
- * is made of the routes of this page. To make it of all of them costs a slow telephone more than any other step, and the
- * list is a file that those who only read never need.
+ * Does what React Router's `createHydratedRouter` does, with two differences: the router is created before
+ * React starts, and only with the routes of this page. Creating it with all of them costs a slow phone more
+ * than any other step, and the route list is a file that readers who never leave the page need not load.
  */
 export async function createPageRouter(): Promise<Taken> {
   const context = window.__reactRouterContext!
@@ -60,7 +60,7 @@ export async function createPageRouter(): Promise<Taken> {
   return { router, framework: { manifest, routeModules: modules, future, ssr, isSpaMode, routeDiscovery } }
 }
 
-/** A route without a loader has said all: else the router would take it for one that is still to be loaded. */
+/** Marks routes without a loader as loaded: otherwise the router would try to load them. */
 function withEmptyParts(state: HydrationState, { routes }: RouteManifest): HydrationState {
   const silent = Object.keys(routes).filter((id) => !routes[id]!.hasLoader)
   return {
@@ -69,7 +69,7 @@ function withEmptyParts(state: HydrationState, { routes }: RouteManifest): Hydra
   }
 }
 
-/** The other routes, where somebody goes to another page. */
+/** Adds the other routes when somebody navigates to another page. */
 function patchRoutes(
   getRouter: () => DataRouter,
   manifest: RouteManifest,
@@ -93,7 +93,10 @@ function patchRoutes(
   }
 }
 
-/** After a release, which took the list away, the browser itself goes there; without connection nobody goes. */
+/**
+ * If the route manifest is gone after a release, the browser itself navigates; without connection nothing
+ * happens.
+ */
 async function goPlainly({ state: { navigation } }: DataRouter): Promise<void> {
   const sends = navigation.formMethod !== undefined && navigation.formMethod !== 'GET'
   const reachable = await fetch('/healthz', { cache: 'no-store' }).then(
@@ -108,7 +111,10 @@ async function goPlainly({ state: { navigation } }: DataRouter): Promise<void> {
   }
 }
 
-/** In place of React Router's `HydratedRouter`; its two children are what the server's ids of elements count. */
+/**
+ * Replaces React Router's `HydratedRouter`; it must have two children, as on the server, for `useId` to
+ * match.
+ */
 export function PageRouter({ router, framework }: Taken) {
   const [location, setLocation] = useState(router.state.location)
   useLayoutEffect(() => router.subscribe((state) => setLocation(state.location)), [router])

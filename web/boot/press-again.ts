@@ -1,4 +1,6 @@
-/** What opens a dialog or a menu and was pressed before the scripts came opens it when they are there. */
+/**
+ * If a button for a dialog or menu was pressed before the scripts loaded, presses it again once they have.
+ */
 export function pressAgain(): void {
   const pressed = window.pressedEarly
   window.pressedEarly = null

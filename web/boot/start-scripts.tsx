@@ -10,8 +10,8 @@ const BASE = /\/(rolldown-runtime|react|router)-/
 type Framework = NonNullable<React.ContextType<typeof FrameworkContext>>
 
 /**
- * In place of React Router's `<Scripts>`, whose modules are fetched together with the page: what they are is said here,
- * and start-page-scripts.ts fetches them once the page can be read.
+ * Replaces React Router's `<Scripts>`, whose modules load together with the page: this only lists them, and
+ * start-page-scripts.ts loads them once the page can be read.
  */
 export function StartScripts() {
   const framework = useContext(FrameworkContext)
@@ -31,7 +31,7 @@ export function StartScripts() {
   )
 }
 
-/** The names are React Router's own: its part in the browser begins with them. */
+/** The global names are React Router's own, which its client reads first. */
 function sayScripts({ manifest, serverHandoffString }: Framework, ids: string[]): string {
   const routes = ids.flatMap((id) => manifest.routes[id] ?? [])
   const imports = routes.flatMap((route) => route.imports ?? [])
@@ -39,7 +39,7 @@ function sayScripts({ manifest, serverHandoffString }: Framework, ids: string[])
     files: [...new Set([...manifest.entry.imports, ...imports])].toSorted(
       (a, b) => Number(BASE.test(b)) - Number(BASE.test(a)),
     ),
-    // what a route does in the browser is cut off into files of their own
+    // a route's browser code is split into separate files
     routes: Object.fromEntries(
       routes.map((route) => [
         route.id,
@@ -54,7 +54,7 @@ function sayScripts({ manifest, serverHandoffString }: Framework, ids: string[])
     ),
     entry: manifest.entry.module,
   }
-  // the other routes are fetched when somebody is about to go there: page-router.tsx
+  // the other routes are loaded when somebody is about to navigate there: page-router.tsx
   const own = { ...manifest, routes: Object.fromEntries(routes.map((route) => [route.id, route])) }
   return (
     `window.__reactRouterManifest=${JSON.stringify(own)};` +

@@ -16,11 +16,11 @@ export const NOT_SENT = 'Não foi possível enviar. Tente de novo em alguns inst
 interface Place {
   pathname: string
   search: string
-  /** what its parts were made of, by the part's route */
+  /** loader data by route id */
   data: ReadonlyMap<string, unknown>
-  /** shows it as it is, and lets go of any other that was on its way */
+  /** cancels a pending navigation and shows the page as it is */
   stay: () => void
-  /** it was read again, or could not be */
+  /** called after a reload, with whether it succeeded */
   onRead: (isRead: boolean) => void
 }
 
@@ -31,7 +31,7 @@ export function keepPlace(place: Place): void {
   currentPlace = place
 }
 
-/** For want of a connection nothing else can be shown. */
+/** Without connection no other page can be shown. */
 export function stayHere(message = LOST): void {
   toast.error(message)
   currentPlace?.stay()
@@ -40,15 +40,15 @@ export function stayHere(message = LOST): void {
 type Loaded = Record<string, { type: 'data' | 'error'; result: unknown }>
 
 /**
- * Where something could not be fetched or sent, the person stays on the page, with the words: what is on the screen and
- * what was typed is not thrown away for a page that says less. A page that the server itself refuses to show is its
- * answer, and shown.
+ * If a request failed for lack of connection, the person stays on the page and sees a message: what is on the
+ * screen or was typed is not replaced by an error page. If the server itself refuses a page, that is its
+ * response, and is shown.
  */
 export async function stayWithoutConnection(
   { request }: { request: Request },
   next: () => Promise<Loaded>,
 ): Promise<Loaded> {
-  // read before it is sent: its body can be read once
+  // before the request is sent, as its body can be read only once
   const sent = request.method === 'GET' ? null : await formOf(request.clone())
   const loaded = await next()
   if (sent && currentPlace && leadsToSignIn(loaded) && signsInHere()) {
@@ -76,9 +76,9 @@ export async function stayWithoutConnection(
     else if (errors.every(isFault)) stayHere(refusalIn(errors) ?? NOT_SENT)
     return loaded
   }
-  // only a page asks for the root too
+  // only page loads include the root route
   if (!('root' in loaded)) return asFailed(loaded)
-  // read again in the background, and soon once more
+  // a background reload of the current page; it is retried soon
   if (isCurrent(request, currentPlace)) return asItWas(loaded, currentPlace.data)
   if (!errors.some(isLost)) return loaded
   if ('works/work-page' in loaded) stayHere(WORK_LOAD_FAILED)
@@ -91,7 +91,7 @@ function isCurrent({ url }: Request, { pathname, search }: Place): boolean {
   return asked.pathname === pathname && asked.search === search
 }
 
-/** Everything that leads away. */
+/** Replaces every redirect and error by the previous data. */
 const asBefore = (loaded: Loaded, data: Place['data']): Loaded =>
   mapParts(loaded, (route, part) =>
     part.type === 'error' && data.has(route) ? { type: 'data', result: data.get(route) } : part,
@@ -99,7 +99,7 @@ const asBefore = (loaded: Loaded, data: Place['data']): Loaded =>
 
 const formOf = (request: Request): Promise<FormData | null> => request.formData().catch(() => null)
 
-/** What a guard of members answers to who is none any more. */
+/** Whether a guard redirected to the sign-in page, because the session ended. */
 const leadsToSignIn = (loaded: Loaded): boolean =>
   Object.values(loaded).some(({ type, result }) => {
     const to = type === 'error' && result instanceof Response ? result.headers.get('Location') : null
@@ -116,11 +116,14 @@ async function sendOnceSignedIn(request: Request, form: FormData): Promise<void>
   await sendFormAgain(request, form)
 }
 
-/** A part that could not be read must not take the page with it, as React Router would. */
+/** A part that failed to load must not replace the page by an error page, as React Router would. */
 const asFailed = (loaded: Loaded): Loaded =>
   mapParts(loaded, (_, part) => (isError(part) ? { type: 'data', result: FAILED } : part))
 
-/** Also what is there no more, or is this person's no more: who reads it, or writes in it, is not thrown out. */
+/**
+ * Keeps the previous data, even if the content is gone or no longer visible to this person: somebody reading
+ * it or typing in it is not thrown out.
+ */
 function asItWas(loaded: Loaded, data: Place['data']): Loaded {
   for (const part of Object.values(loaded)) {
     const reason = isError(part) ? reasonOf(part) : null
@@ -135,19 +138,19 @@ function asItWas(loaded: Loaded, data: Place['data']): Loaded {
 const mapParts = (loaded: Loaded, change: (route: string, part: Loaded[string]) => Loaded[string]): Loaded =>
   Object.fromEntries(Object.entries(loaded).map(([route, part]) => [route, change(route, part)]))
 
-/** A redirect comes the same way. */
+/** Redirects have the same type, but are no errors. */
 const isError = (part: Loaded[string]) => part.type === 'error' && !(reasonOf(part) instanceof Response)
 
 // `fetch` rejects with a TypeError where no answer came: https://fetch.spec.whatwg.org/#fetch-method
 const isLost = (part: Loaded[string]) => isError(part) && reasonOf(part) instanceof TypeError
 
-/** The server failed, and did not refuse. */
+/** A server error, not a refusal. */
 function isFault(part: Loaded[string]): boolean {
   const reason = reasonOf(part)
   return !isRouteErrorResponse(reason) || reason.status >= 500
 }
 
-/** The server's own words, where it refused what it can do at another time. */
+/** The server's message if it refused something that may succeed later. */
 function refusalIn(errors: readonly Loaded[string][]): string | undefined {
   const reasons = errors.map(reasonOf)
   const [refused] = reasons
@@ -156,7 +159,7 @@ function refusalIn(errors: readonly Loaded[string][]): string | undefined {
   return refused?.message
 }
 
-/** What an action threw comes as its data, beside the status. */
+/** What an action threw is in `data`, beside the status. */
 function reasonOf({ result }: Loaded[string]): unknown {
   const wrapped = typeof result === 'object' && result !== null && 'data' in result && 'init' in result
   return wrapped ? result.data : result

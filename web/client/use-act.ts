@@ -7,12 +7,12 @@ import { useSignIn } from './use-sign-in.ts'
 interface Act<T> {
   path: string
   fields: Record<string, string>
-  /** Where neither the product nor the network gave a reason. */
+  /** Message if neither the product nor the network gave a reason. */
   failed: string
   done?: (result: T) => void
 }
 
-/** A button's act: pending while it is under way, the page read again afterwards, the reason said on failure. */
+/** A button's act: `pending` while it runs, reloads the page afterwards, shows the reason on failure. */
 export function useAct<T = unknown>() {
   const [pending, setPending] = useState(false)
   const { revalidate } = useRevalidator()

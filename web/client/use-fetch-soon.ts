@@ -6,12 +6,12 @@ const GATHER_MS = 40
 
 interface Reading<Item> {
   address: string
-  /** What they are, as it is said while they cannot be read: 'comentários novos'. */
+  /** Their name in the message shown while they cannot be loaded: 'comentários novos'. */
   news: string
   onRead: (found: Item[], ids: readonly number[]) => void
 }
 
-/** Reads items of a list by their ids: several that come together at once, and what could not be read again. */
+/** Loads list items by id: batches ids that arrive together, including those that failed before. */
 export function useFetchSoon<Item>({ address, news, onRead }: Reading<Item>): (id: number) => void {
   const waiting = useRef(new Set<number>())
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

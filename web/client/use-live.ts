@@ -12,20 +12,25 @@ export interface LiveMessageOf<Topic extends string> {
 }
 
 interface Options {
-  /** What `live.position(db)` said before the loader read: what came since is delivered too. From now on without it. */
+  /**
+   * The result of `live.position(db)` from before the loader's queries, so that events since then are
+   * delivered too. Without it only new events are.
+   */
   after?: string | null
-  /** Too much came meanwhile for single events; without it the page's loaders run again. */
+  /** Called when too many events were missed; by default the page's loaders run again. */
   onReload?: () => void
 }
 
-/** Goes with what this browser asks for next: whichever process answers must have heard as much. */
+/**
+ * Sent with this browser's next requests: the process that answers must have received at least these changes.
+ */
 function rememberHeard(position: string): void {
   document.cookie = browserCookie(LAST_SEEN_CHANGE_COOKIE, position, HEARD_SECONDS)
 }
 
 /**
- * Calls `onEvent` with what happens to these topics, in every tab, also after a lost connection. The same may arrive
- * twice: what follows from an event must be the same done twice.
+ * Calls `onEvent` for events on these topics, in every tab, also after a lost connection. An event may arrive
+ * twice, so the reaction to it must be idempotent.
  */
 export function useLive<Topic extends string>(
   topics: readonly Topic[],
@@ -41,7 +46,7 @@ export function useLive<Topic extends string>(
   })
   const topicList = topics.join(',')
   useEffect(() => {
-    // who listens is known in a moment; what comes meanwhile is delivered from `after` on
+    // the person will be known in a moment; events until then are delivered from `after` on
     if (!topicList || person === null) return
     return connectLive().join(person, {
       topics: topicList.split(','),

@@ -7,8 +7,9 @@ const PAUSE_MS = 150
 type State = 'idle' | 'asking' | 'found' | 'failed'
 
 /**
- * Asks while somebody types, once they pause; only the answer to the last question counts. What was found before stays
- * while the next is asked, so that a list does not flicker. Null asks nothing, and forgets.
+ * Requests suggestions while somebody types, once they pause; only the response to the last request counts.
+ * Earlier results stay meanwhile, so that the list does not flicker. Null requests nothing and clears the
+ * results.
  */
 export function useLookup<Answer>(
   address: string | null,

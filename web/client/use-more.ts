@@ -9,14 +9,14 @@ interface Batch<Item> {
 }
 
 interface Options<Data, Item> {
-  /** The page that came with the route. */
+  /** The page loaded by the route. */
   first: Batch<Item>
-  /** Where the following page is read; the same address works as a link. */
+  /** Address that loads the next page; it also works as a link. */
   addressOf: (next: string) => string
-  /** Finds the page in what that address answers. */
+  /** Picks the page out of that address's loader data. */
   read: (data: Data) => Batch<Item>
   keyOf: (item: Item) => string | number
-  /** Given where the route brings the same list again, with what is new at its top: what is being read then stays. */
+  /** Given if the route may reload the list with new items at the top: what is being read then stays. */
   timeOf?: (item: Item) => string
 }
 
@@ -25,7 +25,10 @@ interface Kept {
   batches: readonly Batch<unknown>[]
 }
 
-/** Lists as they were left, by history entry and address: going back finds them as long as they were, and so the place on the page. */
+/**
+ * Lists as they were left, by history entry and address: going back restores their length, and so the scroll
+ * position.
+ */
 const leftLists = new Map<string, Kept>()
 const MOST_LEFT = 20
 
@@ -35,14 +38,17 @@ function keep(place: string, kept: Kept): void {
   if (leftLists.size > MOST_LEFT) leftLists.delete(leftLists.keys().next().value!)
 }
 
-/** The pages after the first; where that has changed meanwhile, what it was comes after it. */
+/** The pages after the first; if the first page has changed meanwhile, the old first page is included too. */
 function restored<Item>(place: string, sign: string): readonly Batch<Item>[] {
   const kept = leftLists.get(place)
   if (!kept) return []
   return (kept.sign === sign ? kept.batches.slice(1) : kept.batches) as readonly Batch<Item>[]
 }
 
-/** A list that grows by pages. It begins again when the route brings another first page, not when it reads the same again. */
+/**
+ * A list with infinite scrolling. It restarts when the route loads a different first page, not when it
+ * reloads the same one.
+ */
 export function useMore<Data, Item>({ first, addressOf, read, keyOf, timeOf }: Options<Data, Item>) {
   const part = usePart<Data>()
   const sign = JSON.stringify([first.items.map(keyOf), first.next])
@@ -73,7 +79,7 @@ export function useMore<Data, Item>({ first, addressOf, read, keyOf, timeOf }: O
     items: withoutDoubles([first, ...more], keyOf),
     to: next === null ? null : addressOf(next),
     pending: part.pending,
-    // of the list before says nothing of this one
+    // a failure of the previous list does not concern this one
     failed: part.failed && requested === next,
     onReach() {
       if (next === null || part.pending) return
@@ -83,7 +89,7 @@ export function useMore<Data, Item>({ first, addressOf, read, keyOf, timeOf }: O
   }
 }
 
-// What moved down while one was reading comes twice.
+// An item that moved down while somebody was reading is loaded twice.
 function withoutDoubles<Item>(
   batches: readonly Batch<Item>[],
   keyOf: (item: Item) => string | number,

@@ -3,12 +3,12 @@ import { useFetcher } from 'react-router'
 import { loadRouteManifest } from './load-route-manifest.ts'
 import { useReadAgain } from './use-read-again.ts'
 
-/** What came of a part of the page that could not be read. */
+/** Result of a part of the page that failed to load. */
 export const FAILED = Object.freeze({ failed: true })
 
 /**
- * Reads a part of the page by itself. Where that fails the page stays as it is, what was read before too, and the part
- * is read again, as `useReadAgain` says; `news` is what it says meanwhile.
+ * Loads a part of the page by itself. On failure the page stays as it is, with the data loaded before, and
+ * the part is retried as in `useReadAgain`; `news` is the message meanwhile.
  */
 export function usePart<Data>(news?: string) {
   const { load, data, state } = useFetcher<Data | typeof FAILED>()
@@ -22,7 +22,7 @@ export function usePart<Data>(news?: string) {
   const ask = useCallback(
     async (address: string) => {
       const mine = ++round.current
-      // of a later question that took the place of this one nothing is said here
+      // reports nothing if a later request has replaced this one
       const say = (now: typeof asked) => {
         if (mine === round.current) setAsked(now)
       }

@@ -3,7 +3,7 @@ import { firstPersonal } from './load-root.ts'
 import { VISITOR, type Me, type Personal } from './personal.ts'
 import { useRoot } from './shell-data.ts'
 
-/** What this page is for the person who looks at it; null while it is being asked for. */
+/** The personal part of this page; null while it loads. */
 export function usePersonalAnswer(): Personal | null {
   const root = useRoot()
   const first = useSyncExternalStore(firstPersonal.subscribe, firstPersonal.read, firstPersonal.readOnServer)
@@ -17,19 +17,21 @@ export function useMe(): Me | null | undefined {
   return usePersonalAnswer()?.me
 }
 
-/** Somebody is signed in, though it may not be known yet who. */
+/** Whether somebody is signed in, even if it is not yet known who. */
 export function useSignedIn(): boolean {
   const hasSession = useRoot()?.shell.hasSession ?? false
   const me = useMe()
   return me === undefined ? hasSession : me !== null
 }
 
-/** What the product's routes have of a personal part; entered where they are listed, in app/shell/personal-parts.ts. */
+/**
+ * The types of the routes' personal parts; extended where they are listed, in app/shell/personal-parts.ts.
+ */
 export interface PersonalParts {}
 
 /**
- * The personal part of a route, `usePersonal('works/work-page')`: null for visitors, and while it is on its way. What it
- * fills must have its place before.
+ * The personal part of a route, `usePersonal('works/work-page')`: null for visitors and while it loads.
+ * Reserve the space it will fill.
  */
 export function usePersonal<Id extends keyof PersonalParts>(
   route: Id,

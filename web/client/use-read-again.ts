@@ -5,9 +5,9 @@ const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 60_000
 
 /**
- * What was told of and could not be read is read again: after pauses that grow, and at once where the connection is
- * back. `failures` counts those in a row; 0 once it was read. That there is something meanwhile (`news`: 'mensagens novas')
- * is said.
+ * Retries loading what was announced but failed to load: after growing pauses, and at once when the
+ * connection is back. `failures` counts consecutive failures; 0 after a success. Meanwhile a message says
+ * that there is something new (`news`: 'mensagens novas').
  */
 export function useReadAgain(failures: number, read: () => void, news?: string): void {
   const again = useEffectEvent(read)

@@ -2,13 +2,16 @@ import { useLocation, useNavigate } from 'react-router'
 import { signsInHere } from './sign-in-again.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 
-/** For acts of signed-in people: says so, and leads a visitor by way of signing in back to this place. */
+/**
+ * For acts that need an account: shows the message and sends a visitor to the sign-in page, which returns
+ * here.
+ */
 export function useSignIn(): (words: string) => void {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   return (words) => {
     toast.error(words)
-    // asked in the page, and not done: what was typed stays where it is
+    // the sign-in dialog was offered in the page and declined: what was typed stays
     if (signsInHere()) return
     void navigate(signInAddress(pathname + search))
   }

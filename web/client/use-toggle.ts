@@ -6,13 +6,13 @@ interface Options<T> {
   on: boolean
   send: (on: boolean) => Promise<Sent<T>>
   onDone?: (result: T) => void
-  /** It was undone; `wanted` is what did not come to be. */
+  /** Called when the change was undone; `target` is the state that failed. */
   onFailed: (failure: Extract<Sent<T>, { done: false }>, target: boolean) => void
 }
 
 /**
- * A switch that answers at once and is undone on failure. Pressed again while its act is under way it remembers the
- * last wish and sends that one next: the server never hears two at once from here.
+ * A toggle that changes at once and is undone on failure. If it is pressed again while its request is
+ * running, the last state wanted is sent next: the server never gets two requests at once from here.
  */
 export function useToggle<T>({ on: serverState, send, onDone, onFailed }: Options<T>) {
   const [shown, setShown] = useState(serverState)

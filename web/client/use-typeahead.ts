@@ -2,9 +2,9 @@
 import { useLookup } from './use-lookup.ts'
 
 interface Asked {
-  /** Where to ask; what is typed is put at its end. */
+  /** Address of the request; the typed text is appended. */
   path: string
-  /** Null where nothing is asked. */
+  /** Null: request nothing. */
   typed: string | null
   least: number
   /** Another number asks the same again. */
@@ -13,7 +13,7 @@ interface Asked {
 
 const NONE: readonly never[] = []
 
-/** What is proposed for what is typed so far, once the person pauses. */
+/** Suggestions for the text typed so far, requested once the person pauses. */
 export function useTypeahead<Item>({ path, typed, least, round }: Asked) {
   const query = typed?.trim() ?? ''
   const enough = typed !== null && [...query].length >= least

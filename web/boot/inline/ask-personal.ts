@@ -2,12 +2,12 @@ import { personalAddress, type Personal } from '#web/client/personal.ts'
 
 declare global {
   interface Window {
-    /** What this page is for the person who opened it; null where it could not be had. */
+    /** The personal part of this page for its reader; null if the request failed. */
     personal?: Promise<Personal | null>
   }
 }
 
-/** While the other scripts are still on their way: what the page is for this person. */
+/** Requests the personal part of the page while the other scripts still load. */
 export function askPersonal(): void {
   const works = Array.from(
     document.querySelectorAll<HTMLElement>('[data-work]'),

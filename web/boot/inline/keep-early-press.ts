@@ -4,7 +4,9 @@ declare global {
   }
 }
 
-/** The last press on what only scripts can open is kept until they are there: press-again.ts. */
+/**
+ * Remembers the last press on something that only scripts can open, until they have loaded: press-again.ts.
+ */
 export function keepEarlyPress(): void {
   const keep = ({ target }: Event) => {
     if (!document.documentElement.dataset.hydrated)

@@ -37,7 +37,7 @@ function phone({ type = 'navigate', wide = false, took = 1 } = {}) {
   }
   const open = (url?: string) =>
     pageWithScript('lay-out-in-steps', { html: PAGE, browser, ...(url && { url }) })
-  /** What is still left out: from which block of the text on, and from which of what follows. */
+  /** What is still hidden: from which block of the text on, and from which of the parts after it. */
   const folded = (): (number | undefined)[] =>
     [...css.matchAll(/nth-child\(n\+(\d+)\)/g)].map(([, from]) => Number(from))
   const rest = async () => {
@@ -53,7 +53,7 @@ test('a long text is let in block by block, more with each step, then what follo
   const page = await open()
   expect([sheets(page), folded()]).toEqual([1, [1, 1]])
   page.dispatchEvent(new page.Event('load'))
-  await rest() // the font of what is emphasized, which may fail
+  await rest() // loads the font for emphasis, which may fail
   const seen: unknown[] = []
   while (sheets(page) > 0 && seen.length < 20) {
     await rest()

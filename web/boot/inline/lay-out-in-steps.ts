@@ -1,14 +1,15 @@
-/** A step of what is laid out that takes longer was too large. */
+/** A layout step that takes longer than this was too large. */
 const STEP_MS = 25
-/** What stands in a text, and what follows it. */
+/** The text, and the parts that follow it. */
 const TEXT = '.prose'
 const REST = '.work-body~*'
 
 /**
- * On a small screen a long text and what follows it are laid out in steps, once the page is painted: all at once, its
- * first picture waits for what nobody sees yet, and for the font of what is emphasized there. At once where somebody
- * comes back to a place in it, or goes to a part of it: places are known when all is laid out. A step lets in as many
- * blocks as this device lays out in a moment, and is painted in a task of its own.
+ * On a small screen a long text and the parts after it are laid out in steps, after the first paint. Laid out
+ * all at once, the first paint would wait for content nobody sees yet, and for its italic font. Everything is
+ * laid out at once if the reader returns to a scroll position or opens an anchor: positions are known only
+ * when all is laid out. A step adds as many blocks as this device lays out in a moment, and is painted in a
+ * task of its own.
  */
 export function layOutInSteps(): void {
   if (!isWorthwhile()) return
@@ -30,7 +31,7 @@ export function layOutInSteps(): void {
     else if (rest <= mostBlocks(REST)) rest += by
     else return end()
     fold()
-    document.body.getBoundingClientRect() // laid out here, not with whatever asks next
+    document.body.getBoundingClientRect() // forces layout here, not in the next caller's task
     by = performance.now() - began > STEP_MS ? 1 : by + 1
     requestIdleCallback(step)
   }
@@ -63,8 +64,8 @@ const isWorthwhile = (): boolean =>
 const mostBlocks = (selector: string): number =>
   Math.max(0, ...Array.from(document.querySelectorAll(selector), (one) => one.childElementCount))
 
-/** The font of what is emphasized: come later, it would have all of it laid out once more. */
+/** Loads the italic font first: if it arrived later, the whole text would be laid out again. */
 async function loadEmphasis(): Promise<void> {
   if (document.querySelector('em,.prose :is(i,cite,h4,h5,h6)'))
-    await document.fonts.load("italic 1em 'Source Serif 4 Variable'").catch(() => {}) // then it is read in another one
+    await document.fonts.load("italic 1em 'Source Serif 4 Variable'").catch(() => {}) // then another font is used
 }

@@ -4,12 +4,12 @@ import { THEME_COOKIE } from '#web/http/cookies/browser-cookie.ts'
 
 declare global {
   interface Window {
-    /** Another theme, shown at once (use-theme.ts). */
+    /** Shows another theme at once (use-theme.ts). */
     showTheme?: (theme: Theme | null) => void
   }
 }
 
-/** As theme.ts reads it, in fewer bytes of every page. */
+/** Same as theme.ts, but in fewer bytes, since every page contains it. */
 const CHOSEN = new RegExp(`(?:^|; )${THEME_COOKIE}=(light|dark)(?:;|$)`)
 
 /** Before anything is painted: the theme that was chosen in this browser. */

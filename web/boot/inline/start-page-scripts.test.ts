@@ -8,7 +8,7 @@ afterEach(() => void vi.unstubAllGlobals())
 
 const SCRIPTS = { files: ['/react.js', '/router.js'], routes: { root: ['/root.js'] }, entry: '/entry.js' }
 
-/** A page that is still on its way; `idle` keeps what waits for the browser to rest. */
+/** A page that is still loading; `idle` collects the callbacks that wait for the browser to be idle. */
 async function opened() {
   const idle: [() => void, { timeout: number }][] = []
   let paint = () => {}

@@ -1,9 +1,9 @@
 import { yieldToBrowser } from '../yield-to-browser.ts'
 import { LONGEST_REST_MS, LONGEST_WAIT_MS } from './limits.ts'
 
-/** What a page needs to run, as start-scripts.tsx says it. */
+/** The scripts a page needs, as written by start-scripts.tsx. */
 export interface PageScripts {
-  /** those that others build on first */
+  /** modules that others import, loaded first */
   files: string[]
   /** the modules of each route of the page */
   routes: Record<string, string[]>
@@ -16,14 +16,14 @@ declare global {
   }
 }
 
-/** Somebody is about to use the page. */
+/** Events that show that somebody is about to use the page. */
 const HANDS = ['pointerdown', 'keydown', 'focusin', 'input'] as const
-/** For browsers that do not tell when they rest. */
+/** For browsers without requestIdleCallback. */
 const REST_MS = 200
 
 /**
- * The scripts of the page begin when it is painted and the browser rests, or a picture is long in coming; a hand that is
- * faster starts them at once.
+ * Starts the scripts of the page once it is painted and the browser is idle, or if a picture takes long to
+ * load; any input before that starts them at once.
  */
 export function startPageScripts(): void {
   let begun = false
@@ -48,7 +48,10 @@ export function startPageScripts(): void {
   }
 }
 
-/** Fetched all together and run one after the other, each in a task of its own: a press in between is answered. */
+/**
+ * Downloads all files in parallel and runs them one after the other, each in a task of its own, so that a
+ * press in between is handled.
+ */
 async function run({ files, routes, entry }: PageScripts): Promise<void> {
   for (const href of [...files, entry])
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))

@@ -2,7 +2,7 @@ import type { DOMWindow } from 'jsdom'
 import { expect, test } from 'vitest'
 import { pageWithScript } from '#tests/page-with-script.ts'
 
-/** A browser that tells of what it paints, and of time, when it is told to. */
+/** A browser whose paints and time the test controls. */
 function teller() {
   const told: { paint?: () => void; late?: () => void; after?: number } = {}
   const browser = (window: DOMWindow) => {

@@ -2,12 +2,12 @@ import { LONGEST_WAIT_MS } from './limits.ts'
 
 declare global {
   interface Window {
-    /** Fulfilled once something is seen. */
+    /** Resolves at the first paint. */
     painted?: Promise<unknown>
   }
 }
 
-/** What is asked for before something is seen makes the first picture late. Of a tab behind others nothing is seen. */
+/** Whatever is requested before the first paint delays it. A tab in the background is never painted. */
 export function waitForPaint(): void {
   window.painted = new Promise<unknown>((resolve) => {
     if (document.hidden || !('PerformanceObserver' in window)) return resolve(null)
