@@ -17,7 +17,7 @@ interface RouteArgs<Params> {
   context: Readonly<RouterContextProvider>
 }
 
-/** All that a public response may depend on: its address, and the caches and data of the product. */
+/** All that a public response may depend on: its address, and the product's stored data. */
 export interface PublicArgs<Params = object> {
   services: Services
   params: Params

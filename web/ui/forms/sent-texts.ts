@@ -3,7 +3,7 @@ type Sent = Readonly<Record<string, unknown>>
 
 let forget: ((sent: Sent) => void) | null = null
 
-/** Registers the code that stores typed text; called when a form was submitted successfully. */
+/** Sets the listener, which stores typed text: it is called when a form was submitted successfully. */
 export function onTextsSent(listener: (sent: Sent) => void): void {
   forget = listener
 }
