@@ -15,7 +15,7 @@ interface TraceEvent {
 const LONG_MS = 50
 const CATEGORIES = ['loading', 'disabled-by-default-devtools.timeline', '__metadata']
 
-export interface Tasks {
+interface Tasks {
   computed: number
   computedBlocking: number
 }
