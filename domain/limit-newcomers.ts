@@ -15,7 +15,7 @@ const DAY = 24 * 60 * 60 * 1000
 const WEEK = 7 * DAY
 
 /** How long the account is there; one that was ever suspended is trusted no further than its first week. */
-export async function getStanding(db: Db, actor: Actor): Promise<AccountStanding> {
+async function getStanding(db: Db, actor: Actor): Promise<AccountStanding> {
   const { rows } = await sql<{ since: Date; suspended: boolean }>`
     select u.created_at as since, ${wasSuspended('u.id')} as suspended
     from users as u where u.id = ${actor.id}`.execute(db)

@@ -43,7 +43,7 @@ const changedBy =
     source.slice(0, start) + replacement + source.slice(end)
 
 /** Whether a reading is then left without its rule: what tests/reads refuses, asked of the one file. */
-export function leavesUnguarded(condition: Condition): boolean {
+function leavesUnguarded(condition: Condition): boolean {
   const source = readFileSync(condition.file, 'utf8')
   const readsOf = (text: string) =>
     [findUnguardedReads, findUnmaskedReads].flatMap((find) => find(condition.file, text)).length

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** An even number at or above this, so that its half is a whole one too. */
-export function ceilingOf(most: number): number {
+function ceilingOf(most: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(1, most)))
   return [1, 2, 4, 6, 10].map((times) => times * power).find((top) => top >= most) ?? 20 * power
 }

@@ -31,7 +31,7 @@ export function PersonPicture({ person, size }: Props) {
 }
 
 /** Hashed so that neighbours in a list seldom share a background colour of styles/tokens.css. */
-export function groundOf(account: string): number {
+function groundOf(account: string): number {
   let sum = 0
   for (const letter of account) sum = (sum * 31 + letter.codePointAt(0)!) % 9973
   return (sum % GROUNDS) + 1

@@ -32,7 +32,7 @@ const MONTHS = [
 ]
 
 /** 'mar. 2020' */
-export const showMonth = (month: string): string =>
+const showMonth = (month: string): string =>
   `${MONTHS[Number(month.slice(5, 7)) - 1] ?? ''} ${month.slice(0, 4)}`
 
 /** 'mar. 2020 – atual', 'mar. 2020 – fev. 2022', 'desde mar. 2020' where no end is known. */

@@ -4,7 +4,7 @@ import { lengthOf } from '#engines/text/text-length.ts'
 import { COMMENT_MAX } from './limits.ts'
 import { COMMENT_EMPTY } from './texts.ts'
 
-export const commentContentSchema = v.pipe(
+const commentContentSchema = v.pipe(
   writtenText,
   v.check((s) => s !== '', COMMENT_EMPTY),
   v.check((s) => lengthOf(s) <= COMMENT_MAX, `Comentário deve ter no máximo ${COMMENT_MAX} caracteres`),

@@ -4,7 +4,7 @@ import type { Services } from '#domain/services.ts'
 import { byName, isSuspendedByName, openSuspension } from '#domain/suspended.ts'
 import { insertOffer } from './offer-handover.ts'
 
-export const FIND_SUCCESSORS = 'communities.find-successors'
+const FIND_SUCCESSORS = 'communities.find-successors'
 
 /** An answer is waited for so long before the next member is asked. */
 const ANSWER_DAYS = 7

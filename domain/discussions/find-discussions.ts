@@ -28,7 +28,7 @@ export interface DiscussionRow {
 export type DiscussionOrder = 'newest' | 'last-said'
 
 const PAGE_SIZE = 20
-export const DISCUSSIONS_AT_ONCE = 50
+const DISCUSSIONS_AT_ONCE = 50
 
 interface ListOptions {
   cursor?: string | null

@@ -5,7 +5,7 @@ const SLUG = '[a-z0-9]+(?:-[a-z0-9]+)*'
 /** An address of a work: with one of our own hosts before it, or from the root of the site. */
 const ADDRESS = new RegExp(`(?<![\\w/.-])(https?://[^\\s/<>()]+)?/${USERNAME}/(${SLUG})(?![\\w/])`, 'giu')
 
-export const MAX_NAMED = 20
+const MAX_NAMED = 20
 
 /** The works that a text names, by slug and in its order: as backlink, or by their address on this site. */
 export function namedWorks(text: string, origins: readonly string[]): string[] {

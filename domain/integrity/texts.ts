@@ -11,7 +11,7 @@ const AUTOMATIC =
   'Isto é um resultado automático, não uma acusação. Veja os trechos lado a lado; a autoria pode responder e a moderação decide.'
 const LIMITS = 'A verificação não pesquisa a internet nem detecta traduções.'
 
-export const SUSPICIOUS_WORDS = `Encontramos trechos parecidos com trabalhos publicados antes nesta plataforma. ${AUTOMATIC}`
+const SUSPICIOUS_WORDS = `Encontramos trechos parecidos com trabalhos publicados antes nesta plataforma. ${AUTOMATIC}`
 
 const date = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' })
 const number = new Intl.NumberFormat('pt-BR')

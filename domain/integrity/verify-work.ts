@@ -47,7 +47,7 @@ export async function verifyWork(
   })
 }
 
-export const toVerified = (work: CheckedWork): VerifiedWork => ({
+const toVerified = (work: CheckedWork): VerifiedWork => ({
   title: work.title,
   abstract: work.abstract,
   keywords: work.keywords,
@@ -58,7 +58,7 @@ export const toVerified = (work: CheckedWork): VerifiedWork => ({
 const placeOf = ({ workId, version }: CheckedWork) => ({ workId, version, kind: 'ai' as const })
 
 /** Rules plus a model count as another engine than rules alone. */
-export function engineOf({ config }: Pick<Services, 'config'>, withModel = true) {
+function engineOf({ config }: Pick<Services, 'config'>, withModel = true) {
   const { engine, version } = RULES_ENGINE
   if (!config.model || !withModel) return { engine, engineVersion: version }
   return { engine: 'openai-compatible', engineVersion: `${version}+${config.model.name}`.slice(0, 100) }
@@ -82,7 +82,7 @@ const REST_MS = 5 * 60 * 1000
 let restsUntil = new Date(0)
 
 /** Null where no model is configured, its day's requests are spent, or it failed: the rules have read the work. */
-export async function askForFindings(
+async function askForFindings(
   { db, config, log }: Pick<Services, 'db' | 'config' | 'log'>,
   work: VerifiedWork,
   signal?: AbortSignal,

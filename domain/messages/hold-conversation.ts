@@ -12,7 +12,7 @@ export interface ConversationAtHand {
 }
 
 /** The other one of a conversation of one's own; null where that account is erased. */
-export async function findOther(db: Db, actor: Actor, conversationId: number): Promise<number | null> {
+async function findOther(db: Db, actor: Actor, conversationId: number): Promise<number | null> {
   const row = await db
     .selectFrom('conversations as c')
     .innerJoin('conversation_participants as p', 'p.conversation_id', 'c.id')

@@ -23,11 +23,11 @@ export interface Reputation {
   parts: { volume: number; authors: number; helpful: number; regularity: number }
 }
 
-export const MAXIMA = { volume: 35, authors: 15, helpful: 30, regularity: 20 } as const
-export const FULL_VOLUME = 18
-export const FULL_AUTHORS = 12
-export const FULL_MONTHS = 12
-export const PER_DAY = 3
+const MAXIMA = { volume: 35, authors: 15, helpful: 30, regularity: 20 } as const
+const FULL_VOLUME = 18
+const FULL_AUTHORS = 12
+const FULL_MONTHS = 12
+const PER_DAY = 3
 /** Of the reviews that one person found helpful so many count; and one person alone is nobody's opinion of somebody. */
 const PER_THANKER = 3
 const LEAST_THANKERS = 2

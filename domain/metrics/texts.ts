@@ -49,7 +49,7 @@ export const WEIGHTS = {
 export const AUTHORS_FOR_AVERAGES = 5
 export const ESTIMATED_AREA = { views: 150, downloads: 45, likes: 20, impactIndex: 75, authors: 250 } as const
 
-export const STANDINGS = ['Top 10%', 'Acima da Média', 'Em Crescimento'] as const
+const STANDINGS = ['Top 10%', 'Acima da Média', 'Em Crescimento'] as const
 export type MetricStanding = (typeof STANDINGS)[number]
 
 export const SCALES = { day: 'dia', week: 'semana', month: 'mês' } as const

@@ -2,7 +2,7 @@ import { now } from '#platform/clock.ts'
 import { eraseRemovedWork } from '#domain/publishing/delete-work.ts'
 import type { Services } from '#domain/services.ts'
 
-export const ERASE_REMOVED = 'moderation.erase-removed'
+const ERASE_REMOVED = 'moderation.erase-removed'
 
 /** Works whose removal is due are erased; one under an open appeal waits. Each in a transaction of its own. */
 export async function eraseRemoved(services: Services): Promise<number> {

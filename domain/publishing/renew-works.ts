@@ -6,7 +6,7 @@ import { renderOldPages } from './define-rendering.ts'
 import { excerptOf, READ_FOR_EXCERPT } from '#engines/rendering/excerpt-of.ts'
 import { keepImageSize } from '#domain/files/attach-files.ts'
 
-export const RENEW_WORKS = 'works.renew'
+const RENEW_WORKS = 'works.renew'
 /** Raise this number whenever other rules choose a card's sentences: otherwise earlier works keep theirs. */
 export const WORK_RULES = 1
 const BATCH = 50

@@ -137,7 +137,7 @@ function ofItsCategory(form: unknown): unknown {
   return { ...form, ...Object.fromEntries(others.map((field) => [field, ''])) }
 }
 
-export const contentSchema = between('Conteúdo', LIMITS.content)
+const contentSchema = between('Conteúdo', LIMITS.content)
 
 /** What a work says of itself, the same for both tabs. */
 const about = {

@@ -2,7 +2,7 @@ import { now } from '#platform/clock.ts'
 import { removeKeys } from '#domain/files/stage-bytes.ts'
 import type { Services } from '#domain/services.ts'
 
-export const ERASE_PHOTOS = 'verifications.erase-photos'
+const ERASE_PHOTOS = 'verifications.erase-photos'
 const KEPT_DAYS = 30
 const BATCH = 100
 

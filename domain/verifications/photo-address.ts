@@ -10,7 +10,7 @@ import type { Services } from '#domain/services.ts'
 import type { PhotoName } from './request-verification.ts'
 import { CONSENT_TAKEN_BACK, PHOTO_EXPIRED, PHOTO_UNREADABLE, VERIFICATION_NOT_FOUND } from './texts.ts'
 
-export const PHOTO_SECONDS = 3600
+const PHOTO_SECONDS = 3600
 
 interface Signed {
   verificationId: number

@@ -10,7 +10,7 @@ export interface CheckJob {
 }
 
 /** Higher goes first: what was just published before what is only read again. */
-export const CHECK_PRIORITY = { published: 10, again: 0 } as const
+const CHECK_PRIORITY = { published: 10, again: 0 } as const
 
 /**
  * Requests both checks once the text of a version is known, or something that the result depends on has

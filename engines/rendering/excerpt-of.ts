@@ -1,6 +1,6 @@
 import { headOf } from '#engines/text/text-length.ts'
 
-export const CONTENT_EXCERPT = 200
+const CONTENT_EXCERPT = 200
 export const ABSTRACT_EXCERPT = 150
 // a card needs a few sentences of a thesis of megabytes
 export const READ_FOR_EXCERPT = 20_000

@@ -2,7 +2,7 @@
 /** Where everything is found on the site; app/routes.ts answers there. */
 
 /** The place of works whose author left: no username can be it. */
-export const REMOVED_AUTHOR_PATH = 'autor-removido'
+const REMOVED_AUTHOR_PATH = 'autor-removido'
 
 export const personPath = (username: string) => `/${username}`
 

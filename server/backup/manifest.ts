@@ -5,7 +5,7 @@ import { recordAnchorSchema } from '#platform/record-anchors.ts'
 
 export const MANIFEST = 'manifest.json'
 export const SUMS = 'SHA256SUMS'
-export const DATABASE_FOLDER = 'database'
+const DATABASE_FOLDER = 'database'
 export const FILES_FOLDER = 'files'
 /** Small files that lie beside the database: keys, the password of the demonstration. */
 export const SECRETS_FOLDER = 'data'

@@ -26,7 +26,7 @@ export interface Refused {
   existing?: string
 }
 
-export function headersOf(refusal: Refusal): Record<string, string> {
+function headersOf(refusal: Refusal): Record<string, string> {
   return refusal.retryAfterSeconds === undefined ? {} : { 'Retry-After': String(refusal.retryAfterSeconds) }
 }
 

@@ -34,7 +34,7 @@ const KEYWORDS = [
   'portfólio acadêmico',
 ]
 
-export function shellOf(args: MetaArgs): ShellData | undefined {
+function shellOf(args: MetaArgs): ShellData | undefined {
   return (args.matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined)?.shell
 }
 

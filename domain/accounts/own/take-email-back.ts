@@ -18,7 +18,7 @@ import type { Visit } from '#domain/accounts/visit.ts'
 import { findSecondFactorId, removeSecondFactor } from './second-factor.ts'
 import { hashPassword } from '#domain/accounts/login/hash-password.ts'
 
-export const TAKEBACK_DAYS = 7
+const TAKEBACK_DAYS = 7
 
 /** Runs in the transaction of a change of address: mails the old address a link that undoes the change. */
 export async function offerTakeback(

@@ -112,7 +112,7 @@ function show(row: Row, text: string, sources: ReadonlyMap<string, string>): Pas
 }
 
 /** As it was checked. */
-export async function readCheckedText(db: Db, runId: number): Promise<string> {
+async function readCheckedText(db: Db, runId: number): Promise<string> {
   const { rows } = await sql<{ text: string | null }>`
     select coalesce(r.checked_text, v.plain_text) as text from integrity_runs as r
     left join work_versions as v on v.work_id = r.work_id and v.version_number = r.version_number

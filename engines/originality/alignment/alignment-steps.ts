@@ -8,7 +8,7 @@ export interface AlignmentSteps {
 }
 
 /** A work of 10,000 words against another of its size takes about 4 million. */
-export const MOST_STEPS = 150_000_000
+const MOST_STEPS = 150_000_000
 
 export const countSteps = (most = MOST_STEPS): AlignmentSteps => ({ most, taken: 0 })
 

@@ -26,12 +26,12 @@ const SUSPICIOUS_WITH_LONG = 0.03
  * Of the passages reported as one kind, how many were copied: measured by `npm run bench -- integrity` on 280 pairs made
  * by machine (122 of 122, 180 of 187, 37 of 37), as the lower end of the 95 % interval of Wilson.
  */
-export const CONFIDENCE: Record<PassageKind, number> = { verbatim: 0.97, paraphrase: 0.92, summary: 0.9 }
+const CONFIDENCE: Record<PassageKind, number> = { verbatim: 0.97, paraphrase: 0.92, summary: 0.9 }
 /**
  * Of the works with a copied passage, how many were found and reported, the search among 10,000 others included: 238 of
  * 240 pairs of the same benchmark, as the lower end of that interval. A careful person rewrites better than a machine.
  */
-export const CONFIDENCE_OF_NOTHING = 0.97
+const CONFIDENCE_OF_NOTHING = 0.97
 
 /** From the likenesses that count, what is said of the whole work. */
 export function weighMatches(

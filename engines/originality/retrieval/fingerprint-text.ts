@@ -20,7 +20,7 @@ const NEIGHBOURHOOD = 5
 const KEPT_SEQUENCES = 17
 const KEPT_TRIPLES = 72
 /** A thesis of 400,000 words has fewer. */
-export const MOST_FINGERPRINTS = 50_000
+const MOST_FINGERPRINTS = 50_000
 
 export function fingerprintText(text: PreparedText): Fingerprints {
   const found = new Map<number, number>()

@@ -28,7 +28,7 @@ export interface CheckedReading extends VerifiedWork {
   prepared: PreparedText
 }
 
-export const LONGEST_READ = 2_000_000
+const LONGEST_READ = 2_000_000
 
 export function readForChecks(work: VerifiedWork): CheckedReading {
   const text = work.text.slice(0, LONGEST_READ)
