@@ -41,11 +41,13 @@ test('whoever follows it sees the figure on the page of a work', async () => {
   const dev = run(
     'npm',
     ['run', 'dev'],
-    { DATABASE_URL: url, DATA_DIR: newFolder(), PORT: String(await freePort()) },
+    { DATABASE_URL: url, DATA_DIR: newFolder(), PORT: String(await freePort()), SECRET: 's'.repeat(40) },
     folder,
   )
   try {
-    await untilReady(dev.child, `${dev.origin}/healthz`)
+    await untilReady(dev.child, `${dev.origin}/healthz`).catch((error: Error) => {
+      throw new Error(dev.said(), { cause: error })
+    })
     expect(await (await fetch(`${dev.origin}/ana/${slug}`)).text()).toContain('1 salvamento')
   } finally {
     dev.child.kill('SIGTERM')
