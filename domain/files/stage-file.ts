@@ -91,7 +91,9 @@ async function takeFile(
     )
     if (stored.bytes === 0) throw new Refusal('invalid', 'Este arquivo está vazio')
     if (!picture) await scanStored(services, key, { field: FIELDS[upload.kind], ownerId: actor.id })
-    if (!picture) await refuseMacros(services, { key, bytes: stored.bytes, field: FIELDS[upload.kind] })
+    // an attachment may be of any type: data come as spreadsheets with macros
+    if (upload.kind === 'paper')
+      await refuseMacros(services, { key, bytes: stored.bytes, field: FIELDS[upload.kind] })
     // Attachments are only ever served as downloads, so their type does not matter.
     const mediaType = extension
       ? await inspectPaper(extension, async (): Promise<Readable> => (await services.files.open(key)).stream)
@@ -121,7 +123,7 @@ async function takeFile(
   }
 }
 
-/** Readers open a paper or an attachment as it came: none brings programs that run as it is opened. */
+/** Readers open a paper as it came: none brings programs that run as it is opened. */
 async function refuseMacros({ files }: Services, stored: { key: string; bytes: number; field: string }) {
   const { key, bytes: size, field } = stored
   const read = async (start: number, bytes: number) => {
