@@ -15,7 +15,7 @@ const RULES = `${inSources('scripts', 'tests')}/**/*.test.{ts,tsx}`
 const ALONE = [
   'db/name-statements.test.ts',
   'domain/integrity/verify-work.test.ts',
-  'domain/publishing/extract-work-text.test.ts',
+  'domain/publishing/extraction/extract-work-text.test.ts',
   'domain/works/related/find-related.test.ts',
 ]
 /** Rehearsals that take long: `npm run trials`, not the gate. */

@@ -9,7 +9,7 @@ import { runInBackground } from '#domain/integrity/background/run-in-background.
 import { CHECK_DRAFT, startDraftCheck } from '#domain/integrity/drafts/start-draft-check.ts'
 import { requireNoTwin } from '#domain/integrity/require-no-twin.ts'
 import { MAKE_EXPORT, requestExport } from '#domain/personal-data/request-export.ts'
-import { EXTRACT_TEXT } from '#domain/publishing/extract-work-text.ts'
+import { EXTRACT_TEXT } from '#domain/publishing/extraction/extract-work-text.ts'
 import { publishWork } from '#domain/publishing/publish-work.ts'
 import { saveDraft } from '#domain/publishing/save-draft.ts'
 import { CHECK_WORK } from '#domain/works/ask-for-checks.ts'

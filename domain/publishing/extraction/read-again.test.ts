@@ -9,7 +9,7 @@ import { askAgain } from '#domain/integrity/due-process/ask-again.ts'
 import { checkWork } from '#domain/integrity/check-work.ts'
 import { getEvidence } from '#domain/integrity/evidence/get-evidence.ts'
 import { EXTRACT_TEXT, giveUpReading } from './extract-work-text.ts'
-import { publishWork } from './publish-work.ts'
+import { publishWork } from '#domain/publishing/publish-work.ts'
 import { readAgain, readFailedAgain } from './read-again.ts'
 
 const services = await testServices({ JOBS: 'off' })

@@ -7,11 +7,11 @@ import { refusalOf } from '#tests/refusal-of.ts'
 import { testServices } from '#tests/services.ts'
 import { PATIENCE } from '#tests/patience.ts'
 import { checkReading, getReading } from './check-reading.ts'
-import { CHECK_READING } from './job-names.ts'
-import { extractWorkText } from '#domain/publishing/extract-work-text.ts'
+import { CHECK_READING } from '#domain/files/job-names.ts'
+import { extractWorkText } from '#domain/publishing/extraction/extract-work-text.ts'
 import { publishWork } from '#domain/publishing/publish-work.ts'
 import { findReading } from './read-paper-once.ts'
-import { discardStagedFile, stageFile } from './stage-file.ts'
+import { discardStagedFile, stageFile } from '#domain/files/stage-file.ts'
 
 const services = await testServices({ JOBS: 'off' })
 const { db } = services
