@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { pdf } from '#tests/hostile-files.ts'
 import { TEXT_LIMITS } from './limits.ts'
 import { readPdf } from './read-pdf.ts'
+import { NothingInTime } from './reading.ts'
 
 const read = (name: string) => readPdf(`tests/data/documents/${name}`, TEXT_LIMITS)
 
@@ -29,6 +30,17 @@ test('pages are counted as having text by their letters', async () => {
   await writeFile(file, pdf('', Buffer.from('BT /F1 12 Tf 50 50 Td (a b c d e f) Tj ET')))
   expect(await readPdf(file, TEXT_LIMITS)).toMatchObject({ text: 'a b c d e f', pages: 1, textPages: 0 })
   await rm(folder, { recursive: true })
+})
+
+test('only its own computing ends a reader early, and what it has by then is said to be a part', async () => {
+  const file = 'tests/data/documents/diabetes-gestacional.pdf'
+  const few = await readPdf(file, { ...TEXT_LIMITS, enoughMs: process.cpuUsage().user / 1000 + 30 }).catch(
+    (error: Error) => error.name,
+  )
+  // on a fast machine some pages, on a slow one none
+  if (typeof few === 'string') expect(few).toBe('NothingInTime')
+  else expect(few.truncated).toBe(true)
+  await expect(readPdf(file, { ...TEXT_LIMITS, enoughMs: 0 })).rejects.toThrow(NothingInTime)
 })
 
 test('words that were cut at the ends of lines are whole, and true hyphens stay', async () => {

@@ -7,7 +7,7 @@ import type { Line } from './join-lines.ts'
 import type { Limits } from './limits.ts'
 import { createTextMender } from './mending/create-text-mender.ts'
 import { openPdf } from './open-pdf.ts'
-import { MAX_HEADING, MAX_HEADINGS } from './reading.ts'
+import { MAX_HEADING, MAX_HEADINGS, NothingInTime } from './reading.ts'
 import type { Reading } from './reading.ts'
 
 type Mender = ReturnType<typeof createTextMender>
@@ -35,6 +35,7 @@ export async function readPdf(path: string, limits: Limits): Promise<Reading> {
     }
   }
   const text = joinLines(pages)
+  if (number < last && remaining > 0 && !/\p{L}/u.test(text)) throw new NothingInTime()
   if (broken > 0 && text.trim() === '') throw new Error(`${broken} of ${number} pages are broken`)
   return {
     text,

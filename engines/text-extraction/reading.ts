@@ -13,6 +13,11 @@ export class ProtectedFile extends Error {
   override name = 'ProtectedFile'
 }
 
+/** Nothing was read before the limit of computing: no scanned file, but one that takes too long. */
+export class NothingInTime extends Error {
+  override name = 'NothingInTime'
+}
+
 export class FileTooBig extends Error {
   override name = 'FileTooBig'
 }

@@ -1,6 +1,8 @@
 // What counts against a text, and for how long.
 import { fault } from './fault.ts'
 
+const PART = 'domain/integrity/part-read.test.ts'
+const READ_AGAIN = 'domain/publishing/extraction/read-again.test.ts'
 const AGAIN = 'domain/integrity/due-process/ask-again.test.ts'
 
 export const COMPARING = [
@@ -45,5 +47,26 @@ export const COMPARING = [
     '  if (last?.changed) return\n',
     '  return\n',
     AGAIN,
+  ),
+  fault(
+    'domain/integrity/describe-plagiarism.ts',
+    'a text that was read in part is called original',
+    'const isPart = partRead !== null || found.cut',
+    'const isPart = found.cut',
+    PART,
+  ),
+  fault(
+    'domain/files/part-read-texts.ts',
+    'blank pages and figures make a work one that was read in part',
+    'without >= SCANNED_SHARE * pages',
+    'without > 0',
+    PART,
+  ),
+  fault(
+    'domain/publishing/extraction/read-again.ts',
+    'what is behind a password is read again and again',
+    ".where(sql<boolean>`v.extraction_error is distinct from 'protected'`)",
+    '',
+    READ_AGAIN,
   ),
 ]

@@ -57,6 +57,7 @@ function reasonOf(error: unknown): FailureReason {
   } = error as { name?: string; message?: string; details?: string }
   if (name === 'ProtectedFile' || name === 'PasswordException') return 'protected'
   if (name === 'FileTooBig') return 'memory'
+  if (name === 'NothingInTime') return 'time'
   const words = `${message} ${details}`
   return /allocation|out of memory|invalid (array|string) (buffer )?length|too large|larger than/i.test(words)
     ? 'memory'

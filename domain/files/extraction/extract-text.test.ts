@@ -1,3 +1,5 @@
+import type { ChildProcess } from 'node:child_process'
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -10,6 +12,8 @@ import type { Extension } from './extract-text.ts'
 vi.setConfig({ testTimeout: 30 * 60_000 })
 
 const DOCUMENTS = 'tests/data/documents'
+/** Of computing, which that file takes a fourth of. */
+const ENOUGH_MS = 10_000
 const folder = await mkdtemp(path.join(tmpdir(), 'extract-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
@@ -146,6 +150,21 @@ describe('what is no text', () => {
       locked,
     )
   })
+})
+
+test('a reader that has to wait reads the whole file all the same', async () => {
+  let stopped: ChildProcess | undefined
+  const wait = (message: unknown) => {
+    unsubscribe('child_process', wait)
+    stopped = (message as { process: ChildProcess }).process
+    setTimeout(() => stopped!.kill('SIGSTOP'), 500)
+    setTimeout(() => stopped!.kill('SIGCONT'), 500 + 2 * ENOUGH_MS)
+  }
+  subscribe('child_process', wait)
+  const path_ = `${DOCUMENTS}/bibliotecas-educativas.pdf`
+  const read = await extractText({ path: path_, extension: 'pdf', limits: { enoughMs: ENOUGH_MS } })
+  expect(stopped).toBeDefined()
+  expect(read).toMatchObject({ status: 'done', truncated: false, pages: 30, textPages: 30 })
 })
 
 describe('our own faults are errors, not answers about the file', () => {

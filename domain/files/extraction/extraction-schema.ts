@@ -12,5 +12,5 @@ export const extractionSchema = v.variant('status', [
     textPages: v.optional(v.number()),
   }),
   v.object({ status: v.literal('empty') }),
-  v.object({ status: v.literal('failed'), reason: v.picklist(['memory', 'broken', 'protected']) }),
+  v.object({ status: v.literal('failed'), reason: v.picklist(['memory', 'time', 'broken', 'protected']) }),
 ])

@@ -2,6 +2,7 @@ import type { Tx } from '#db/client.ts'
 import { NeedsSlowLane } from '#platform/jobs/slow-lane.ts'
 import type { RunOptions } from '#platform/task-processes/create-task-pool.ts'
 import { now } from '#platform/clock.ts'
+import { READING_JOB } from '#domain/files/reading/reading-job.ts'
 import type { ReadingRun } from '#domain/files/reading/read-paper.ts'
 import type { Services } from '#domain/services.ts'
 import { runInBackground } from '../background/run-in-background.ts'
@@ -25,7 +26,7 @@ export function defineDraftChecks(services: Services): void {
     // a file is read as any other (read-paper.ts)
     slowLane: true,
     retryLimit: 2,
-    expireInSeconds: 10 * 60,
+    expireInSeconds: READING_JOB.expireInSeconds,
     concurrency: 2,
     handler: async ({ draftId }, run) => {
       try {
