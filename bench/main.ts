@@ -14,6 +14,7 @@ const BENCHES = {
   'worst-texts': () => import('./worst-texts.ts'),
   integrity: () => import('./integrity.ts'),
   deposit: () => import('./deposit.ts'),
+  reading: () => import('./reading.ts'),
 } as const
 
 const scenario = process.argv[2] ?? 'pages'
