@@ -355,6 +355,7 @@ export interface Files {
   height: number | null
   reserved_bytes: Generated<number>
   reading: string | null
+  proposed: Json | null
 }
 
 export interface Fingerprints {

@@ -24,6 +24,15 @@ async function loadReader(): Promise<() => Promise<object>> {
     const { drawCover } = await import('#engines/text-extraction/draw-cover.ts')
     return () => drawCover(path)
   }
+  if (task.kind === 'metadata') {
+    const { readFrontMatter } = await import('#engines/text-extraction/front-matter/read-front-matter.ts')
+    const { proposeMetadata } = await import('#engines/deposit/propose-metadata.ts')
+    const { extension } = task
+    return async () => ({
+      status: 'done',
+      proposed: proposeMetadata(await readFrontMatter(path, extension, limits)),
+    })
+  }
   switch (task.extension) {
     case 'pdf': {
       const { readPdf } = await import('#engines/text-extraction/read-pdf.ts')

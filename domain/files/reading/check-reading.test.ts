@@ -32,6 +32,23 @@ test('a paper that can be read', PATIENCE, async () => {
   expect(await readingOf(id)).toBe('done')
 })
 
+test(
+  'its first pages propose to Ana what the work is called and who wrote it; to Bia nothing',
+  PATIENCE,
+  async () => {
+    const id = await stage(createReadStream(PDF))
+    expect((await getReading(db, ana, id)).proposed).toBeNull()
+    await checkReading(services, { fileId: id })
+    const { proposed } = await getReading(db, ana, id)
+    expect(proposed).toMatchObject({
+      title: { value: expect.stringMatching(/^Prospecção química, atividade antioxidante/), page: 1 },
+      language: { value: 'pt' },
+    })
+    expect(proposed?.authors?.value.slice(0, 2)).toEqual(['Andréa Maria Neves', 'Selene Maia de Morais'])
+    expect(await refusalOf(getReading(db, bia, id))).toMatchObject({ kind: 'missing' })
+  },
+)
+
 test('a PDF cut off on the way, one with a password, one of pictures only', PATIENCE, async () => {
   const whole = readFileSync(PDF)
   const cut = await stage(Readable.from([whole.subarray(0, 3000)]))

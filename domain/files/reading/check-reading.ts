@@ -11,10 +11,11 @@ import { makeExtractionFolder } from '#domain/files/make-extraction-folder.ts'
 import { CHECK_READING } from '#domain/files/job-names.ts'
 import { READING_JOB } from './reading-job.ts'
 import { partReadOf } from '#domain/files/part-read-texts.ts'
-import type { ReadingRun } from './read-paper.ts'
+import { proposeMetadataOf, type ReadingRun } from './read-paper.ts'
 import { readPaperOnce } from './read-paper-once.ts'
 import { extensionOf } from '#domain/files/inspect-paper.ts'
 import { LOGIN_TO_PUBLISH, PAPER_EXTENSIONS, type FileReading } from '#domain/files/texts.ts'
+import type { ProposedMetadata } from '#engines/deposit/text/proposed-metadata.ts'
 
 interface CheckJob {
   fileId: number
@@ -56,7 +57,13 @@ export async function checkReading(
     const { stream } = await services.files.open(file.key)
     await pipeline(stream, createWriteStream(copy), { signal: run.signal })
     const reading = readingOf(await readPaperOnce(services.db, fileId, { path: copy, extension }, run))
-    await services.db.updateTable('files').set({ reading }).where('id', '=', fileId).execute()
+    const hasText = reading !== 'broken' && reading !== 'protected' && reading !== 'empty'
+    const proposed = hasText ? await proposeMetadataOf({ path: copy, extension }, run) : null
+    await services.db
+      .updateTable('files')
+      .set({ reading, proposed: proposed && JSON.stringify(proposed) })
+      .where('id', '=', fileId)
+      .execute()
   } catch (error) {
     // the file was discarded while this job waited
     if (error instanceof FileMissing) return
@@ -66,20 +73,20 @@ export async function checkReading(
   }
 }
 
-/** The result of the test reading; null while unknown. Only for one's own files. */
+/** The result of the test reading and the metadata it proposes; null while unknown. Only for one's own files. */
 export async function getReading(
   db: Db,
   actor: Actor | null,
   fileId: number,
-): Promise<{ reading: FileReading | null }> {
+): Promise<{ reading: FileReading | null; proposed: ProposedMetadata | null }> {
   requireMember(actor, LOGIN_TO_PUBLISH)
   const file = await db
     .selectFrom('files')
-    .select('reading')
+    .select(['reading', 'proposed'])
     .where('id', '=', fileId)
     .where('owner_id', '=', actor.id)
     .where('kind', '=', 'paper')
     .executeTakeFirst()
   if (!file) throw new Refusal('missing', 'Arquivo não encontrado')
-  return { reading: file.reading as FileReading | null }
+  return { reading: file.reading as FileReading | null, proposed: file.proposed as ProposedMetadata | null }
 }

@@ -2,6 +2,8 @@ import type { JobRun } from '#platform/jobs/jobs.ts'
 import { NeedsSlowLane } from '#platform/jobs/slow-lane.ts'
 import { extractText, type Extraction, type Extension } from '#domain/files/extraction/extract-text.ts'
 import { makeCover, type Cover } from '#domain/files/extraction/make-cover.ts'
+import { proposeFromFile, type MetadataReading } from '#domain/files/extraction/propose-from-file.ts'
+import type { ProposedMetadata } from '#engines/deposit/text/proposed-metadata.ts'
 
 /** The job in which a paper is read; outside of a job reading may use the full limits. */
 export type ReadingRun = Partial<Pick<JobRun, 'signal' | 'charge' | 'unhurried'>>
@@ -16,6 +18,12 @@ export async function readPaper(copy: Copy, run: ReadingRun): Promise<Extraction
   return orLater(run, await extractText({ ...copy, ...optionsOf(run) }))
 }
 
+/** What its first pages say of the work. Only a help: where they cannot be read, nothing is proposed. */
+export async function proposeMetadataOf(copy: Copy, run: ReadingRun): Promise<ProposedMetadata | null> {
+  const reading = orLater(run, await proposeFromFile({ ...copy, ...optionsOf(run) }))
+  return reading.status === 'done' ? reading.proposed : null
+}
+
 export async function drawFirstPage({ path }: Copy, run: ReadingRun): Promise<Cover> {
   return orLater(run, await makeCover({ path, ...optionsOf(run) }))
 }
@@ -26,7 +34,7 @@ const optionsOf = ({ signal, charge, unhurried = true }: ReadingRun) => ({
   ...(charge && { spent: charge }),
 })
 
-function orLater<Answer extends Extraction | Cover>(
+function orLater<Answer extends Extraction | Cover | MetadataReading>(
   { unhurried = true }: ReadingRun,
   answer: Answer,
 ): Answer {
