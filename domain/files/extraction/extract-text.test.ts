@@ -157,8 +157,11 @@ test('a reader that has to wait reads the whole file all the same', async () => 
   const wait = (message: unknown) => {
     unsubscribe('child_process', wait)
     stopped = (message as { process: ChildProcess }).process
-    setTimeout(() => stopped!.kill('SIGSTOP'), 500)
-    setTimeout(() => stopped!.kill('SIGCONT'), 500 + 2 * ENOUGH_MS)
+    // on Linux it leads a group of its own, with whatever its command left between
+    const send = (signal: NodeJS.Signals) =>
+      process.kill(process.platform === 'linux' ? -stopped!.pid! : stopped!.pid!, signal)
+    setTimeout(() => send('SIGSTOP'), 500)
+    setTimeout(() => send('SIGCONT'), 500 + 2 * ENOUGH_MS)
   }
   subscribe('child_process', wait)
   const path_ = `${DOCUMENTS}/bibliotecas-educativas.pdf`
