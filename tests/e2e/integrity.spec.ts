@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { findActor } from '#domain/accounts/by-hand/find-actor.ts'
+import { publishWork } from '#domain/publishing/publish-work.ts'
+import { setWorkHidden } from '#domain/publishing/set-work-hidden.ts'
+import { aWork } from '#tests/people.ts'
 import { GARDENS, paragraphs, TRAMS } from '#tests/integrity-texts.ts'
 import { expect, expectAccessible, expectToast, open, signIn, test, unique } from './product.ts'
 import { fillWork, writeText } from './publishing-form-steps.ts'
 import { another, signUp } from './review-steps.ts'
+import { asSomebody, prepare } from './staff-steps.ts'
 
 const badges = (page: Page) => page.getByRole('list', { name: 'Verificações' })
 
@@ -110,4 +115,41 @@ test('a copy is found, shown beside its source, contested by its author and deci
   await reader.goto(`${path}/verificacoes`)
   await expect(reader).toHaveURL(/\/auth\?destino=/)
   for (const one of [ana, reader, staff]) await one.context().close()
+})
+
+test('once its source is hidden an author asks for the check again, and the badge follows @desktop', async ({
+  page,
+  browser,
+}) => {
+  const mark = unique('quintais')
+  const gardens = GARDENS.map((words) => inOwnWords(words, mark))
+  const trams = TRAMS.map((words) => inOwnWords(words, mark))
+  const publishAs = (username: string, content: string) =>
+    prepare(async (services) => {
+      const author = await findActor(services.db, username)
+      return publishWork(services, author, aWork({ title: unique('Quintais'), content }))
+    })
+  const source = await publishAs('carla_nogueira', paragraphs(...gardens))
+  const reader = await asSomebody(browser, 'diego_farias')
+  await open(reader, source.path)
+  await expect(badges(reader).getByText('Original')).toBeVisible()
+  const copy = await publishAs(
+    'lucas_andrade',
+    paragraphs(...trams.slice(0, 3), ...gardens.slice(3, 5), ...trams.slice(3)),
+  )
+  await open(reader, copy.path)
+  await expect(badges(reader).getByText('Suspeita de Plágio')).toBeVisible()
+
+  await signIn(page, 'lucas_andrade')
+  await open(page, `${copy.path}/verificacoes`)
+  await expect(page.getByRole('button', { name: 'Verificar de novo' })).toHaveCount(0)
+  await prepare((services) =>
+    services.db.transaction().execute((tx) => setWorkHidden(services, tx, source.id, true)),
+  )
+  await open(page, `${copy.path}/verificacoes`)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Verificar de novo' }).click()
+  await expect(badges(reader).getByText('Original')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Verificar de novo' })).toHaveCount(0)
+  await reader.context().close()
 })
