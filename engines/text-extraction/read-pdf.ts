@@ -9,10 +9,12 @@ import { createTextMender } from './mending/create-text-mender.ts'
 import { openPdf } from './open-pdf.ts'
 import { MAX_HEADING, MAX_HEADINGS, NothingInTime } from './reading.ts'
 import type { Reading } from './reading.ts'
+import { startComputing } from './start-computing.ts'
 
 type Mender = ReturnType<typeof createTextMender>
 
 export async function readPdf(path: string, limits: Limits): Promise<Reading> {
+  const isEnough = startComputing(limits.enoughMs)
   const document = await openPdf(new Uint8Array(await readFile(path)))
   const pages: Line[][] = []
   const mend = createTextMender()
@@ -20,11 +22,11 @@ export async function readPdf(path: string, limits: Limits): Promise<Reading> {
   let broken = 0
   let number = 0
   const last = Math.min(document.numPages, limits.maxPages)
-  while (number < last && remaining > 0 && !isEnough(limits)) {
+  while (number < last && remaining > 0 && !isEnough()) {
     number++
     try {
       const page = await document.getPage(number)
-      const { lines, characters } = await readPage(page, remaining, limits, mend)
+      const { lines, characters } = await readPage(page, remaining, isEnough, mend)
       remaining -= characters
       pages.push(lines)
       page.cleanup()
@@ -47,11 +49,6 @@ export async function readPdf(path: string, limits: Limits): Promise<Reading> {
   }
 }
 
-/** Near its end a reader answers with what it has; its own work counts, not the waiting on a busy machine. */
-function isEnough({ enoughMs }: Limits): boolean {
-  return process.cpuUsage().user > enoughMs * 1000
-}
-
 /** Fewer letters are a stamp, a page number, or noise of the scanner. */
 const LETTERS_OF_A_PAGE = 25
 
@@ -65,11 +62,11 @@ function isMemory(error: unknown): boolean {
 }
 
 /** In the order of the page's own stream, which keeps columns apart; read piece by piece, as a page may be endless. */
-async function readPage(page: PDFPageProxy, remaining: number, limits: Limits, mend: Mender) {
+async function readPage(page: PDFPageProxy, remaining: number, isEnough: () => boolean, mend: Mender) {
   const pieces: TextItem[] = []
   let characters = 0
   const reader = page.streamTextContent().getReader()
-  while (characters <= remaining && !isEnough(limits)) {
+  while (characters <= remaining && !isEnough()) {
     const { done, value } = await reader.read()
     if (done) break
     for (const item of value.items) {

@@ -111,7 +111,8 @@ test('an upload leaves no file open, though nothing scans it', async () => {
     return file
   }
   await upload(withFiles({ open }))
-  expect(opened.map(({ destroyed }) => destroyed)).toEqual([true, true])
+  expect(opened.length).toBeGreaterThan(1)
+  expect(opened.filter(({ destroyed }) => !destroyed)).toEqual([])
 })
 
 test('a lost file is told where a work or a draft has it, and nowhere else', async () => {

@@ -141,7 +141,9 @@ test('what Bia takes along tells her nothing of what others did in silence, and 
   expect(hers('amizades_recusadas')).toMatchObject([{ username: 'caio' }])
   expect(hers('mensagens')).toEqual([])
   expect(hers('sinalizacoes')).toEqual([])
-  expect(hers('agradecimentos_recebidos').map((row) => Object.keys(row))).toEqual([['work', 'created_at']])
+  expect(hers('agradecimentos_recebidos').map((row) => Object.keys(row))).toEqual([
+    ['work_id', 'work', 'created_at'],
+  ])
   expect(hers('quem_viu_minhas_fotos')).toMatchObject([{ photo: 'selfie', username: 'edu' }])
   const his = await of(caio)
   expect(his('amizades_recusadas')).toEqual([])

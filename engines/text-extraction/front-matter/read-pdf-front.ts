@@ -4,6 +4,7 @@ import type { TextItem } from 'pdfjs-dist/types/src/display/api.js'
 import type { Limits } from '../limits.ts'
 import { createTextMender } from '../mending/create-text-mender.ts'
 import { openPdf } from '../open-pdf.ts'
+import { startComputing } from '../start-computing.ts'
 import { FRONT_CHARACTERS, FRONT_PAGES } from './front-matter.ts'
 import type { FrontLine, FrontMatter } from './front-matter.ts'
 import { joinPieces } from './join-pieces.ts'
@@ -14,13 +15,14 @@ type FrontLimits = Pick<Limits, 'enoughMs' | 'maxCharacters'>
 
 /** The first pages of a PDF as lines with their place and size. */
 export async function readPdfFront(path: string, limits: FrontLimits): Promise<FrontMatter> {
+  const isEnough = startComputing(limits.enoughMs)
   const document = await openPdf(new Uint8Array(await readFile(path)))
   const mend = createTextMender()
   const pages: PlacedLine[][] = []
   const sides: [left: number, right: number][] = []
   let remaining = Math.min(FRONT_CHARACTERS, limits.maxCharacters)
   for (let number = 1; number <= Math.min(document.numPages, FRONT_PAGES) && remaining > 0; number++) {
-    if (process.cpuUsage().user > limits.enoughMs * 1000) break
+    if (isEnough()) break
     const page = await document.getPage(number)
     const items = await readItems(page, remaining)
     const pieces = piecesOf(items, mend(items))
