@@ -14,7 +14,7 @@ import type { Route } from './+types/uploads-resource'
 
 const KINDS = ['paper', 'attachment', 'image'] as const
 
-/** GET /_/uploads?id=…: the state of text extraction for a staged file. */
+/** GET /_/uploads?id=…: for a staged file, the state of text extraction and what its first pages say of the work. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = servicesOf(context)
   return answer(() => getReading(db, actorOf(context), idOf(url.searchParams.get('id'))))

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { sizeWords, MAX_FILE_BYTES } from '#domain/limits.ts'
 import type { StagedFile } from '#domain/files/stage-file.ts'
 import { PAPER_EXTENSIONS, READING_TROUBLE } from '#domain/files/texts.ts'
@@ -9,6 +10,7 @@ import { DropZone } from '#web/ui/forms/drop-zone.tsx'
 import { PlainFileInput } from '#app/files/plain-file-input.tsx'
 import { UploadRow } from '#app/files/upload-row.tsx'
 import { useUploads, type UploadsState } from '#app/files/use-uploads.ts'
+import { useFileProposals } from './heads/use-file-proposals.ts'
 
 const HELP = `PDF, DOCX, DOC ou TEX, até ${sizeWords(MAX_FILE_BYTES)}`
 const ACCEPT = PAPER_EXTENSIONS.map((extension) => `.${extension}`).join(',')
@@ -33,10 +35,13 @@ export function PaperUpload({ initial, kept, error, onState, onChange }: Props) 
   })
   const [item] = uploads.items
   const hydrated = useHydrated()
-  const reading = useFileReading(item?.staged?.id ?? null)
-  const trouble = reading === null || reading === 'done' ? null : READING_TROUBLE[reading]
+  const read = useFileReading(item?.staged?.id ?? null)
+  const trouble = read === null || read.reading === 'done' ? null : READING_TROUBLE[read.reading]
+  const place = useRef<HTMLDivElement>(null)
+  // one that the draft or the work had already has been read before
+  useFileProposals(place, read?.fileId === initial?.id ? null : read)
   return (
-    <div data-field="paperFileId" className="grid grid-cols-1 gap-3">
+    <div ref={place} data-field="paperFileId" className="grid grid-cols-1 gap-3">
       <DropZone
         label={item ? 'Trocar o arquivo' : 'Escolha o arquivo ou solte-o aqui'}
         help={HELP}

@@ -1,0 +1,94 @@
+import { JSDOM } from 'jsdom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CATEGORIES, THEMATIC_AREAS } from '#domain/works/texts.ts'
+import type { ProposedMetadata } from '#engines/deposit/text/proposed-metadata.ts'
+import { PUT_CHIPS } from '#web/ui/forms/put-chips.ts'
+import { dismissToast, toastStore } from '#web/ui/overlays/toast.ts'
+import { fillFromFile } from './fill-from-file.ts'
+
+const optionsOf = (values: readonly string[]) =>
+  ['', ...values].map((value) => `<option value="${value}">${value}</option>`).join('')
+const FORM = `<form>
+  <input name="title" maxlength="500"><textarea name="abstract" maxlength="5000"></textarea>
+  <input name="keywords"><input name="coAuthors"><input name="keywordsEn">
+  <select name="category">${optionsOf(CATEGORIES)}</select>
+  <select name="thematicArea">${optionsOf(THEMATIC_AREAS)}</select>
+  <select name="language"><option value="pt">Português</option><option value="en">Inglês</option></select>
+  <input name="institution"><input name="advisor"><input name="programme"><input name="defenceDate" type="date">
+  <input name="journal"><input name="journalYear"><input name="city"><input name="titleEn">
+</form>`
+
+let form: HTMLFormElement
+beforeEach(() => {
+  const { window } = new JSDOM(FORM)
+  for (const name of ['FormData', 'Event', 'CustomEvent'] as const) vi.stubGlobal(name, window[name])
+  form = window.document.querySelector('form')!
+  // as the field of chips does
+  for (const box of form.querySelectorAll('input'))
+    box.addEventListener(PUT_CHIPS, (event) => {
+      for (const chip of form.querySelectorAll(`input[type=hidden][name=${box.name}]`)) chip.remove()
+      for (const chip of (event as CustomEvent<string[]>).detail)
+        box.insertAdjacentHTML('beforebegin', `<input type="hidden" name="${box.name}" value="${chip}">`)
+    })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  for (const { id } of toastStore.read()) dismissToast(id)
+})
+
+const field = (name: string) => form.querySelector<HTMLInputElement>(`[name=${name}]:not([type=hidden])`)!
+const chips = (name: string) =>
+  [...form.querySelectorAll<HTMLInputElement>(`input[type=hidden][name=${name}]`)].map(({ value }) => value)
+const said = () => toastStore.read().at(-1)
+const read = <Value>(value: Value) => ({ value, page: 1, evidence: String(value) })
+
+const THESIS: ProposedMetadata = {
+  title: read('Quintais de várzea'),
+  subtitle: read('manejo e memória'),
+  authors: read(['Ana Ribeiro', 'José da Mata']),
+  abstract: read('Acompanharam-se doze quintais.'),
+  keywords: read(['quintais', 'várzea']),
+  institution: read('Universidade Federal do Amazonas'),
+  advisor: read('Lia Monteiro'),
+  category: read('Dissertação de Mestrado'),
+  year: read(2023),
+  defenceDate: read('2023-09-14'),
+  city: read('Manaus'),
+  journal: read('Revista de Várzea'),
+}
+
+test('a file fills the empty fields of its category, without who uploads it, and one press gives all back', () => {
+  fillFromFile(form, THESIS, 'Ana Ribeiro')
+  expect(field('title').value).toBe('Quintais de várzea: manejo e memória')
+  expect(field('category').value).toBe('Dissertação de Mestrado')
+  expect(field('defenceDate').value).toBe('2023-09-14')
+  expect([field('journalYear').value, field('city').value]).toEqual(['2023', 'Manaus'])
+  // a thesis appeared in no journal
+  expect(field('journal').value).toBe('')
+  expect([chips('keywords'), chips('coAuthors')]).toEqual([['quintais', 'várzea'], ['José da Mata']])
+  expect(said()!.message).toMatch(/^Título, resumo, palavras-chave, coautores, .* vieram do arquivo\.$/)
+  said()!.act!.press()
+  for (const name of ['title', 'abstract', 'category', 'city', 'defenceDate', 'institution', 'advisor'])
+    expect(field(name).value, name).toBe('')
+  expect([chips('keywords'), chips('coAuthors')]).toEqual([[], []])
+})
+
+test('what was typed or chosen is never overwritten, and the chosen category decides what else is filled', () => {
+  field('title').value = 'Meu título'
+  field('category').value = 'Artigo Científico'
+  fillFromFile(form, THESIS, 'Ana Ribeiro')
+  expect([field('title').value, field('category').value]).toEqual(['Meu título', 'Artigo Científico'])
+  expect(field('journal').value).toBe('Revista de Várzea')
+  expect(said()!.message).toMatch(/Ficaram como estavam: título e categoria\.$/)
+})
+
+test('where the uploader is not among the authors, nobody is made their co-author', () => {
+  fillFromFile(form, THESIS, 'Ana Paula Ribeiro')
+  expect(chips('coAuthors')).toEqual([])
+  expect(field('title').value).not.toBe('')
+})
+
+test('a file that says nothing fills nothing, in silence', () => {
+  fillFromFile(form, {}, 'Ana Ribeiro')
+  expect(said()).toBeUndefined()
+})

@@ -1,0 +1,14 @@
+/** 'Lima, Ana' and 'Ana Lima' are one person. */
+export function isSameName(name: string, own: string | undefined): boolean {
+  if (!own) return false
+  const folded = (text: string) =>
+    text
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .split(/[\s,]+/)
+      .filter(Boolean)
+      .toSorted()
+      .join(' ')
+  return folded(name) === folded(own)
+}
