@@ -6,12 +6,16 @@ import type { ProposedMetadata } from '#engines/deposit/text/proposed-metadata.t
 const AGAIN_MS = 1_500
 const MOST = 40
 
-export interface ReadFile {
-  fileId: number
-  /** State of text extraction. */
-  reading: FileReading
+interface Answer {
+  /** State of text extraction; null while unknown. */
+  reading: FileReading | null
   /** What its first pages say of the work. */
   proposed: ProposedMetadata | null
+}
+
+export interface ReadFile extends Answer {
+  fileId: number
+  reading: FileReading
 }
 
 /** What was read of an uploaded file; null while unknown, or if the request failed. */
@@ -22,9 +26,7 @@ export function useFileReading(fileId: number | null): ReadFile | null {
     let unmounted = false
     let timer: ReturnType<typeof setTimeout> | undefined
     const ask = async (attemptsLeft: number) => {
-      const answer = await readJson<Omit<ReadFile, 'fileId' | 'reading'> & { reading: FileReading | null }>(
-        `/_/uploads?id=${fileId}`,
-      )
+      const answer = await readJson<Answer>(`/_/uploads?id=${fileId}`)
       if (unmounted) return
       if (answer?.reading) setRead({ fileId, reading: answer.reading, proposed: answer.proposed })
       else if (attemptsLeft > 0) timer = setTimeout(() => void ask(attemptsLeft - 1), AGAIN_MS)

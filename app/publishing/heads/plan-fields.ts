@@ -38,7 +38,7 @@ export type FieldName = Line | Chip
 export type FieldValues = Partial<Record<Line, string> & Record<Chip, string[]>>
 
 export interface FieldPlan {
-  /** FieldValues that find no empty field. */
+  /** Values that find no empty field. */
   left: FieldValues
   /** Fills the fields and tells the person, with a way back. */
   take: () => void
