@@ -9,7 +9,7 @@ const MOST = 40
 interface Answer {
   /** State of text extraction; null while unknown. */
   reading: FileReading | null
-  /** What its first pages say of the work. */
+  /** What its first pages say of the work; null while unknown. */
   proposed: ProposedMetadata | null
 }
 
@@ -18,7 +18,7 @@ export interface ReadFile extends Answer {
   reading: FileReading
 }
 
-/** What was read of an uploaded file; null while unknown, or if the request failed. */
+/** What was read of an uploaded file, then with what it proposes; null while unknown, or if the request failed. */
 export function useFileReading(fileId: number | null): ReadFile | null {
   const [read, setRead] = useState<ReadFile | null>(null)
   useEffect(() => {
@@ -29,7 +29,8 @@ export function useFileReading(fileId: number | null): ReadFile | null {
       const answer = await readJson<Answer>(`/_/uploads?id=${fileId}`)
       if (unmounted) return
       if (answer?.reading) setRead({ fileId, reading: answer.reading, proposed: answer.proposed })
-      else if (attemptsLeft > 0) timer = setTimeout(() => void ask(attemptsLeft - 1), AGAIN_MS)
+      const isComplete = Boolean(answer?.reading && answer.proposed)
+      if (!isComplete && attemptsLeft > 0) timer = setTimeout(() => void ask(attemptsLeft - 1), AGAIN_MS)
     }
     void ask(MOST)
     return () => {

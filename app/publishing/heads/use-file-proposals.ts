@@ -17,8 +17,9 @@ export function useFileProposals(place: RefObject<HTMLElement | null>, read: Rea
       toast.error('Não foi possível preencher os campos com o que diz o arquivo')
     }
   })
-  const fileId = read?.fileId
+  // the proposals come after the reading
+  const fileId = read?.proposed && read.fileId
   useEffect(() => {
-    if (fileId !== undefined) void fill()
+    if (typeof fileId === 'number') void fill()
   }, [fileId])
 }

@@ -5,6 +5,7 @@ import { aWork, person } from '#tests/people.ts'
 import { refusalOf } from '#tests/refusal-of.ts'
 import { testServices } from '#tests/services.ts'
 import { PATIENCE } from '#tests/patience.ts'
+import { NeedsSlowLane } from '#platform/jobs/slow-lane.ts'
 import { checkReading, getReading } from './check-reading.ts'
 import { CHECK_READING } from '#domain/files/job-names.ts'
 import { extractWorkText } from '#domain/publishing/extraction/extract-work-text.ts'
@@ -60,6 +61,41 @@ test('a PDF cut off on the way, one with a password, one of pictures only', PATI
   const blank = await stage(Readable.from([BLANK]))
   await checkReading(services, { fileId: blank })
   expect(await readingOf(blank)).toBe('empty')
+  // nobody waits for proposals of what cannot be read
+  for (const id of [cut, locked, blank]) expect((await getReading(db, ana, id)).proposed).toEqual({})
+})
+
+test('a fault of what proposes costs nobody the reading, is tried again, and is seen', PATIENCE, async () => {
+  const id = await stage(createReadStream(PDF))
+  const faulty = () => Promise.reject(new Error('a rule stumbled'))
+  const attempt = (lastAttempt: boolean) => checkReading(services, { fileId: id }, { lastAttempt }, faulty)
+  await expect(attempt(false)).rejects.toThrow('a rule stumbled')
+  // the form goes on asking
+  expect(await getReading(db, ana, id)).toEqual({ reading: 'done', proposed: null })
+  await expect(attempt(true)).rejects.toThrow('a rule stumbled')
+  expect(await getReading(db, ana, id)).toEqual({ reading: 'done', proposed: {} })
+  // staff have the job run again
+  await checkReading(services, { fileId: id })
+  expect((await getReading(db, ana, id)).proposed).toHaveProperty('title')
+})
+
+test('a file that is read but gives no metadata is a fault; one that takes too long to, is not', async () => {
+  const id = await stage(Readable.from([Buffer.from('As hortas.')]), 'tese.tex')
+  const answering = (reason: 'broken' | 'time') =>
+    checkReading(services, { fileId: id }, {}, () => Promise.resolve({ status: 'failed', reason }))
+  await expect(answering('broken')).rejects.toThrow('broken')
+  expect(await getReading(db, ana, id)).toEqual({ reading: 'done', proposed: null })
+  await answering('time')
+  expect(await getReading(db, ana, id)).toEqual({ reading: 'done', proposed: {} })
+})
+
+test('a paper too costly for the quick lane keeps its reading, and its proposals are still to come', async () => {
+  const id = await stage(Readable.from([Buffer.from('As hortas.')]), 'tese.tex')
+  const costly = () => Promise.reject(new NeedsSlowLane())
+  await expect(checkReading(services, { fileId: id }, { lastAttempt: true }, costly)).rejects.toThrow(
+    NeedsSlowLane,
+  )
+  expect(await getReading(db, ana, id)).toEqual({ reading: 'done', proposed: null })
 })
 
 test('what was read before it was published is kept, and not read again after it', PATIENCE, async () => {

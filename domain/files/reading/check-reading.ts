@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { FileMissing } from '#platform/files/file-store.ts'
+import { NeedsSlowLane } from '#platform/jobs/slow-lane.ts'
 import type { Extraction } from '#domain/files/extraction/extract-text.ts'
 import type { Db } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
@@ -20,6 +21,8 @@ import type { ProposedMetadata } from '#engines/deposit/text/proposed-metadata.t
 interface CheckJob {
   fileId: number
 }
+
+const NOTHING = JSON.stringify({})
 
 export function defineReadingCheck(services: Services): void {
   services.jobs.define<CheckJob>(CHECK_READING, {
@@ -41,6 +44,7 @@ export async function checkReading(
   services: Services,
   { fileId }: CheckJob,
   run: ReadingRun = {},
+  propose = proposeMetadataOf,
 ): Promise<void> {
   const file = await services.db
     .selectFrom('files')
@@ -56,24 +60,45 @@ export async function checkReading(
     const copy = path.join(folder, `paper.${extension}`)
     const { stream } = await services.files.open(file.key)
     await pipeline(stream, createWriteStream(copy), { signal: run.signal })
-    const reading = readingOf(await readPaperOnce(services.db, fileId, { path: copy, extension }, run))
+    const paper = { path: copy, extension }
+    const reading = readingOf(await readPaperOnce(services.db, fileId, paper, run))
     const hasText = reading !== 'broken' && reading !== 'protected' && reading !== 'empty'
-    const proposed = hasText ? await proposeMetadataOf({ path: copy, extension }, run) : null
-    await services.db
-      .updateTable('files')
-      .set({ reading, proposed: proposed && JSON.stringify(proposed) })
-      .where('id', '=', fileId)
-      .execute()
+    // kept before anything is proposed: who waits for it learns of it, whatever becomes of the proposals
+    await keep(services.db, fileId, { reading, ...(!hasText && { proposed: NOTHING }) })
+    if (hasText) await keep(services.db, fileId, { proposed: await proposalsOf(paper, run, propose) })
   } catch (error) {
     // the file was discarded while this job waited
     if (error instanceof FileMissing) return
+    // nobody waits any longer for what is tried no more; the job is shown to staff
+    if (run.lastAttempt && !(error instanceof NeedsSlowLane) && !run.signal?.aborted)
+      await keep(services.db, fileId, { proposed: NOTHING })
     throw error
   } finally {
     await remove()
   }
 }
 
-/** The result of the test reading and the metadata it proposes; null while unknown. Only for one's own files. */
+async function proposalsOf(
+  paper: Parameters<typeof proposeMetadataOf>[0],
+  run: ReadingRun,
+  propose: typeof proposeMetadataOf,
+): Promise<string> {
+  const answer = await propose(paper, run)
+  if (answer.status === 'done') return JSON.stringify(answer.proposed)
+  // too costly for what is only a help
+  if (answer.reason === 'time' || answer.reason === 'memory') return NOTHING
+  throw new Error(`a file that can be read gave no metadata: ${answer.reason}`)
+}
+
+async function keep(
+  db: Db,
+  fileId: number,
+  kept: { reading?: FileReading; proposed?: string },
+): Promise<void> {
+  await db.updateTable('files').set(kept).where('id', '=', fileId).execute()
+}
+
+/** The result of the test reading and the metadata it proposes; each null while unknown. Only for one's own files. */
 export async function getReading(
   db: Db,
   actor: Actor | null,

@@ -3,10 +3,9 @@ import { NeedsSlowLane } from '#platform/jobs/slow-lane.ts'
 import { extractText, type Extraction, type Extension } from '#domain/files/extraction/extract-text.ts'
 import { makeCover, type Cover } from '#domain/files/extraction/make-cover.ts'
 import { proposeFromFile, type MetadataReading } from '#domain/files/extraction/propose-from-file.ts'
-import type { ProposedMetadata } from '#engines/deposit/text/proposed-metadata.ts'
 
 /** The job in which a paper is read; outside of a job reading may use the full limits. */
-export type ReadingRun = Partial<Pick<JobRun, 'signal' | 'charge' | 'unhurried'>>
+export type ReadingRun = Partial<Pick<JobRun, 'signal' | 'charge' | 'unhurried' | 'lastAttempt'>>
 
 interface Copy {
   path: string
@@ -18,10 +17,9 @@ export async function readPaper(copy: Copy, run: ReadingRun): Promise<Extraction
   return orLater(run, await extractText({ ...copy, ...optionsOf(run) }))
 }
 
-/** What its first pages say of the work. Only a help: where they cannot be read, nothing is proposed. */
-export async function proposeMetadataOf(copy: Copy, run: ReadingRun): Promise<ProposedMetadata | null> {
-  const reading = orLater(run, await proposeFromFile({ ...copy, ...optionsOf(run) }))
-  return reading.status === 'done' ? reading.proposed : null
+/** What its first pages say of the work. */
+export async function proposeMetadataOf(copy: Copy, run: ReadingRun): Promise<MetadataReading> {
+  return orLater(run, await proposeFromFile({ ...copy, ...optionsOf(run) }))
 }
 
 export async function drawFirstPage({ path }: Copy, run: ReadingRun): Promise<Cover> {
