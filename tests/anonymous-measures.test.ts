@@ -9,15 +9,13 @@ import { testServices } from './services.ts'
 import type { Actor } from '#domain/actor.ts'
 import { fileAppeal } from '#domain/moderation/appeals/file-appeal.ts'
 import { findAppeals } from '#domain/moderation/appeals/find-appeals.ts'
-import { findOwnMeasures } from '#domain/moderation/find-own-measures.ts'
+import { findOwnMeasures } from '#domain/moderation/own-measures/find-own-measures.ts'
 import { hideContent } from '#domain/moderation/hide-content.ts'
-import {
-  liftInside,
-  restorePerson,
-  restoreReviewer,
-  suspendPerson,
-  suspendReviewer,
-} from '#domain/moderation/suspend-person.ts'
+import { liftSuspension } from '#domain/moderation/suspensions/lift-suspension.ts'
+import { restorePerson } from '#domain/moderation/suspensions/restore-person.ts'
+import { restoreReviewer } from '#domain/moderation/suspensions/restore-reviewer.ts'
+import { suspendPerson } from '#domain/moderation/suspensions/suspend-person.ts'
+import { suspendReviewer } from '#domain/moderation/suspensions/suspend-reviewer.ts'
 import { NOT_SUSPENDED } from '#domain/moderation/texts.ts'
 import { findRecord } from '#domain/record/find-record.ts'
 
@@ -80,7 +78,8 @@ test('what is lifted at a review is lifted once, again after a new one, and reco
     .select('id')
     .where('lifted_at', 'is', null)
     .executeTakeFirstOrThrow()
-  const inside = () => db.transaction().execute((tx) => liftInside(services, tx, dora, id, 'Recurso aceito.'))
+  const inside = () =>
+    db.transaction().execute((tx) => liftSuspension(services, tx, dora, id, 'Recurso aceito.'))
   await inside()
   // as whoever decides at the same moment finds it
   expect((await refusalOf(inside())).message).toBe(NOT_SUSPENDED)

@@ -13,12 +13,10 @@ import { FLAGGED_KINDS } from '#domain/moderation/content-kinds.ts'
 import { decideFlags } from '#domain/moderation/flags/flag-content.ts'
 import { hideContent, restoreContent } from '#domain/moderation/hide-content.ts'
 import { retireReadyReason, setReadyReason } from '#domain/moderation/reasons/set-ready-reason.ts'
-import {
-  restorePerson,
-  restoreReviewer,
-  suspendPerson,
-  suspendReviewer,
-} from '#domain/moderation/suspend-person.ts'
+import { restorePerson } from '#domain/moderation/suspensions/restore-person.ts'
+import { restoreReviewer } from '#domain/moderation/suspensions/restore-reviewer.ts'
+import { suspendPerson } from '#domain/moderation/suspensions/suspend-person.ts'
+import { suspendReviewer } from '#domain/moderation/suspensions/suspend-reviewer.ts'
 import { APPROVED, REJECTED } from '#domain/communities/texts.ts'
 import { CONTENT_KINDS, type ContentKind, noLongerModerator, nowModerator } from '#domain/moderation/texts.ts'
 import { MANY_ACTS } from './many-acts.ts'

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { MEASURE_ANCHORS, type MeasureType } from '#platform/addresses/measure-anchors.ts'
 import { fileAppeal } from '#domain/moderation/appeals/file-appeal.ts'
-import { findOwnMeasures } from '#domain/moderation/find-own-measures.ts'
+import { findOwnMeasures } from '#domain/moderation/own-measures/find-own-measures.ts'
 import { findOwnHeld } from '#domain/screening/find-own-held.ts'
 import { idOf, textOf } from '#web/http/answer-act.ts'
 import { answer } from '#web/http/answer.ts'

@@ -25,12 +25,15 @@ import { eraseRemoved } from './erase-removed.ts'
 import { fileAppeal } from './appeals/file-appeal.ts'
 import { findAppeals } from './appeals/find-appeals.ts'
 import { findFlags } from './flags/find-flags.ts'
-import { findOwnMeasures } from './find-own-measures.ts'
+import { findOwnMeasures } from './own-measures/find-own-measures.ts'
 import { findUsers } from './find-users.ts'
 import { decideFlags, flagContent } from './flags/flag-content.ts'
 import { getPanelCounts } from './get-panel-counts.ts'
 import { hideContent, restoreContent } from './hide-content.ts'
-import { restorePerson, restoreReviewer, suspendPerson, suspendReviewer } from './suspend-person.ts'
+import { restorePerson } from './suspensions/restore-person.ts'
+import { restoreReviewer } from './suspensions/restore-reviewer.ts'
+import { suspendPerson } from './suspensions/suspend-person.ts'
+import { suspendReviewer } from './suspensions/suspend-reviewer.ts'
 
 const services = await testServices()
 const { db } = services

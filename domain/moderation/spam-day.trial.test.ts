@@ -14,7 +14,7 @@ import { testServices } from '#tests/services.ts'
 import { SPAM_OFFERS, SPAM_WORDS } from '#tests/spam-texts.ts'
 import { decideHeld } from './held/decide-held.ts'
 import { findHeldCases } from './find-held-cases.ts'
-import { findOwnMeasures } from './find-own-measures.ts'
+import { findOwnMeasures } from './own-measures/find-own-measures.ts'
 import { getWithheldWork } from './get-withheld-work.ts'
 import { reportAlike } from './held/report-alike.ts'
 

@@ -19,7 +19,8 @@ import { decideReport } from '#domain/moderation/decide-report.ts'
 import { fileAppeal } from '#domain/moderation/appeals/file-appeal.ts'
 import { hideContent } from '#domain/moderation/hide-content.ts'
 import { reportBy, resolved } from '#domain/moderation/report-test-services.ts'
-import { restoreReviewer, suspendReviewer } from '#domain/moderation/suspend-person.ts'
+import { restoreReviewer } from '#domain/moderation/suspensions/restore-reviewer.ts'
+import { suspendReviewer } from '#domain/moderation/suspensions/suspend-reviewer.ts'
 
 const services = await testServices({ JOBS: 'off' })
 const { db } = services

@@ -242,10 +242,10 @@ export const BETWEEN_ROOMS = [
     BETWEEN_PEOPLE,
   ),
   fault(
-    'domain/moderation/suspend-person.ts',
+    'domain/moderation/suspensions/suspend-reviewer.ts',
     'staff suspend themselves by their own anonymous review',
-    "      await requireDecider(tx, actor, { kind: 'review', id: reviewId })\n      const writer",
-    '      const writer',
+    "    await requireDecider(tx, actor, { kind: 'review', id: reviewId })\n    const writer",
+    '    const writer',
     'tests/access/own-matters.test.ts',
   ),
   fault(

@@ -100,7 +100,7 @@ export const WITHHOLDING = [
     ERASED_REVIEW,
   ),
   fault(
-    'domain/moderation/suspend-person.ts',
+    'domain/moderation/suspensions/restore-person.ts',
     'lifting a suspension by name lifts the one of an anonymous writer',
     "      .where('by_review', '=', false)\n",
     '',

@@ -31,7 +31,10 @@ export const RAW_COLUMNS: readonly RawColumns[] = [
     names: /\bby_review\b|\bwithout_effect\b|(?<!n\.)\blifted_at\b/,
     rule: 'domain/suspended.ts',
     writers: [
-      'domain/moderation/suspend-person.ts',
+      'domain/moderation/suspensions/lift-suspension.ts',
+      'domain/moderation/suspensions/place-suspension.ts',
+      'domain/moderation/suspensions/restore-person.ts',
+      'domain/moderation/suspensions/restore-reviewer.ts',
       'domain/moderation/appeals/get-measure.ts',
       // an appeal against one does not name whom it unmasks
       'domain/moderation/appeals/find-appeals.ts',

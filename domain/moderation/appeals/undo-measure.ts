@@ -10,7 +10,7 @@ import type { CommunityMeasure } from '#domain/communities/texts.ts'
 import type { Services } from '#domain/services.ts'
 import { liftNoticeInside } from '../apply-measure.ts'
 import { restoreInside } from '../hide-content.ts'
-import { liftInside } from '../suspend-person.ts'
+import { liftSuspension } from '../suspensions/lift-suspension.ts'
 import type { ContentKind } from '../texts.ts'
 import { withdrawWarning } from '../warn-authors.ts'
 import type { MeasureRef } from './get-measure.ts'
@@ -35,7 +35,7 @@ export function undoMeasure(
 }
 
 const UNDO: Record<MeasureType, Undo> = {
-  suspension: liftInside,
+  suspension: liftSuspension,
   work_notice: liftNoticeInside,
   warning: withdrawWarning,
   async hiding(services, tx, actor, id, reason) {

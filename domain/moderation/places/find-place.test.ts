@@ -13,7 +13,8 @@ import { refusalOf } from '#tests/refusal-of.ts'
 import { testServices } from '#tests/services.ts'
 import { hideContent } from '../hide-content.ts'
 import { reportBy } from '../report-test-services.ts'
-import { suspendPerson, suspendReviewer } from '../suspend-person.ts'
+import { suspendPerson } from '../suspensions/suspend-person.ts'
+import { suspendReviewer } from '../suspensions/suspend-reviewer.ts'
 import { findPlace } from './find-place.ts'
 
 const services = await testServices({ JOBS: 'off' })

@@ -17,7 +17,9 @@ import {
   resolved,
 } from '../report-test-services.ts'
 import { findWorkNotices } from '../find-work-notices.ts'
-import { restorePerson, suspendPerson, suspendReviewer } from '../suspend-person.ts'
+import { restorePerson } from '../suspensions/restore-person.ts'
+import { suspendPerson } from '../suspensions/suspend-person.ts'
+import { suspendReviewer } from '../suspensions/suspend-reviewer.ts'
 import { findReportCases } from './find-report-cases.ts'
 
 const services = await testServices({ JOBS: 'off' })

@@ -7,8 +7,9 @@ import { replaceClock } from '#platform/clock.ts'
 import { person } from '#tests/people.ts'
 import { refusalOf } from '#tests/refusal-of.ts'
 import { testServices } from '#tests/services.ts'
-import { findUsers } from './find-users.ts'
-import { restorePerson, suspendPerson } from './suspend-person.ts'
+import { findUsers } from '../find-users.ts'
+import { restorePerson } from './restore-person.ts'
+import { suspendPerson } from './suspend-person.ts'
 
 const services = await testServices()
 const edu = await person(services, 'edu', { roles: ['moderator'] })
