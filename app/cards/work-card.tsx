@@ -54,7 +54,9 @@ function Kind({ work }: { work: Work }) {
       <p className="card-kind -ml-4 flex flex-wrap">
         <span className="font-medium text-accent">{work.area}</span>
         <span>{work.category}</span>
+        {work.year && <span>{work.year}</span>}
         <span>
+          {work.year && 'depósito: '}
           <RelativeTime date={work.publishedAt} className="relative z-1" />
         </span>
       </p>

@@ -73,7 +73,7 @@ function Facts({ work }: { work: WorkDetail }) {
           </Link>
         </Fact>
       )}
-      <Fact name={work.ownerRole === 'depositor' ? 'Depositado em' : 'Publicado em'}>
+      <Fact name={isDeposit(work) ? 'Depositado em' : 'Publicado em'}>
         <time dateTime={work.publishedAt}>{formatDate(work.publishedAt)}</time>
         {work.ownerRole === 'depositor' && work.owner && (
           <>
@@ -95,6 +95,9 @@ function Facts({ work }: { work: WorkDetail }) {
   )
 }
 
+/** It was defended or published elsewhere before. */
+const isDeposit = ({ ownDate, ownerRole }: WorkDetail) => ownDate !== null || ownerRole === 'depositor'
+
 /** Where it was published before. */
 function Appearance({ work }: { work: WorkDetail }) {
   const { journal, city, publisher, issn, isbn, registeredDoi } = work
@@ -107,7 +110,9 @@ function Appearance({ work }: { work: WorkDetail }) {
           {partOf(work)}
         </Fact>
       ) : (
-        work.journalYear && <Fact name="Ano de publicação">{work.journalYear}</Fact>
+        work.ownDate === String(work.journalYear) && (
+          <Fact name={words.journalYear ?? 'Ano'}>{work.journalYear}</Fact>
+        )
       )}
       {city && <Fact name="Cidade">{city}</Fact>}
       {publisher && <Fact name={words.publisher ?? 'Editora'}>{publisher}</Fact>}

@@ -37,7 +37,9 @@ export function workJsonLd({ work, content, origin }: Given): Record<string, unk
     ...(work.titleEn ? { alternativeHeadline: work.titleEn } : {}),
     abstract: work.abstract,
     author: signersOf(work, origin),
-    datePublished: work.publishedAt,
+    datePublished: work.ownDate ?? work.publishedAt,
+    // of this record: the deposit
+    sdDatePublished: work.publishedAt,
     dateModified: work.updatedAt,
     inLanguage: work.language === 'pt' ? 'pt-BR' : work.language,
     keywords: work.keywords,

@@ -2,6 +2,7 @@
 import type { MetaDescriptor } from 'react-router'
 import type { WorkContent } from '#domain/works/get-work-content.ts'
 import type { WorkDetail } from '#domain/works/get-work.ts'
+import { issueDateOf } from '#domain/works/own-date-of.ts'
 import { REMOVED_AUTHOR } from '#domain/works/texts.ts'
 import { areaPath } from '#app/addresses/area-path.ts'
 import { formatIsoDay } from '#web/ui/format-date.ts'
@@ -27,12 +28,18 @@ export function workMeta(work: WorkDetail, content: WorkContent | null, site: Me
     ...tags.flatMap(([name, value]) => (value ? { name, content: String(value) } : [])),
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
-    { property: 'article:published_time', content: work.publishedAt },
+    ...publishedTime(work),
     { property: 'article:modified_time', content: work.updatedAt },
     { property: 'article:section', content: work.area },
     { tagName: 'link', rel: 'schema.DC', href: 'http://purl.org/dc/elements/1.1/' },
     atomLink(`${areaPath(work.area)}/atom.xml`, `Novos trabalhos de ${work.area}`),
   ]
+}
+
+/** Open Graph knows no year alone. */
+function publishedTime({ ownDate, publishedAt }: WorkDetail): MetaDescriptor[] {
+  const content = ownDate ?? publishedAt
+  return content.length > 4 ? [{ property: 'article:published_time', content }] : []
 }
 
 export const atomLink = (href: string, title: string): MetaDescriptor => ({
@@ -53,13 +60,10 @@ function scholarTags(
 ): Tag[] {
   const paper = content?.paper?.mediaType === 'application/pdf' ? origin + content.paper.url : null
   const [firstPage, lastPage] = work.pages?.split('-') ?? []
-  const date =
-    (THESES.test(work.category) && work.defenceDate) ||
-    (work.journalYear ? String(work.journalYear) : formatIsoDay(work.publishedAt))
   return [
     ['citation_title', work.title],
     ...signers.map((name): Tag => ['citation_author', name]),
-    ['citation_publication_date', slashed(date)],
+    ['citation_publication_date', slashed(issueDateOf(work))],
     ['citation_online_date', slashed(formatIsoDay(work.publishedAt))],
     ...kindTags(work, siteName),
     ['citation_abstract', work.abstract],
@@ -107,7 +111,7 @@ function dublinCore(work: WorkDetail, { origin, siteName }: MetaSite): Tag[] {
     ['DC.title', work.title],
     ...namedAuthors(work).map((author): Tag => ['DC.creator', author.name]),
     ['DC.contributor', work.advisor],
-    ['DC.date', formatIsoDay(work.publishedAt)],
+    ['DC.date', issueDateOf(work)],
     ['DC.type', work.category],
     ['DC.format', 'text/html'],
     ['DC.language', work.language],

@@ -1,4 +1,6 @@
 import type { WorkDetail } from '../works/get-work.ts'
+import { isoDay } from '#domain/today.ts'
+import { issueDateOf } from '#domain/works/own-date-of.ts'
 import { REMOVED_AUTHOR } from '#domain/works/texts.ts'
 import type { CslDate, CslItem, CslName, CslType } from '#engines/citations/csl-item.ts'
 import { familyOf, givenOf, parseName } from '#engines/citations/parse-name.ts'
@@ -58,8 +60,8 @@ export function toCsl(work: CitableWork, { origin, siteName, accessedAt }: Citat
     title: work.title.replace(/\s+/g, ' ').trim(),
     author: namesOf(work.authors),
     ...(work.advisor ? { contributor: [parseName(work.advisor)] } : {}),
-    issued: issuedOf(work, type),
-    accessed: dayOf(accessedAt),
+    issued: datePartsOf(issueDateOf(work)),
+    accessed: datePartsOf(isoDay(accessedAt)),
     genre: genreOf(work),
     ...bodyOf(work, type, siteName),
     ...partOf(work, type),
@@ -113,21 +115,10 @@ function partOf(work: CitableWork, type: CslType): Partial<CslItem> {
   }
 }
 
-/** A thesis is of the year of its defence, what appeared elsewhere of that year, any other of its day here. */
-function issuedOf(work: CitableWork, type: CslType): CslDate {
-  if (type === 'thesis' && work.defenceDate) {
-    const [year, month, day] = work.defenceDate.split('-').map(Number)
-    return { 'date-parts': [[year!, month, day]] }
-  }
-  if (work.journalYear !== null) return { 'date-parts': [[work.journalYear]] }
-  return dayOf(new Date(work.publishedAt))
-}
-
-const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' })
-
-function dayOf(date: Date): CslDate {
-  const [year, month, date_] = day.format(date).split('-').map(Number)
-  return { 'date-parts': [[year!, month, date_]] }
+/** '2021-05-03', '2021' */
+function datePartsOf(date: string): CslDate {
+  const [year, ...monthAndDay] = date.split('-').map(Number)
+  return { 'date-parts': [[year!, ...(monthAndDay as [number?, number?])]] }
 }
 
 const DEGREE: Record<string, { kind: string; degree: string }> = {

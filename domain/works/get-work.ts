@@ -8,6 +8,7 @@ import { Refusal } from '../refusal.ts'
 import { readCheckResult, type CheckResult } from './read-check-result.ts'
 import { WORK_NOT_FOUND } from './texts.ts'
 import { authorsOnCard, figuresOf, linkedAuthors, type CardAuthor, type WorkFigures } from './work-summary.ts'
+import { ownDateOf } from './own-date-of.ts'
 import { readableWork, withheldWorkFor } from './visibility.ts'
 
 export interface WorkDetail {
@@ -44,6 +45,8 @@ export interface WorkDetail {
   internalDoi: string | null
   source: 'editor' | 'file'
   currentVersion: number
+  /** of its defence or publication: '2021-05-03', '2021'; null where only the day of its deposit is known */
+  ownDate: string | null
   publishedAt: string
   updatedAt: string
   aiStatus: string
@@ -154,6 +157,11 @@ function toDetail(row: Row, log?: Log): WorkDetail {
     internalDoi: row.internal_doi,
     source: row.source === 'file' ? 'file' : 'editor',
     currentVersion: row.current_version,
+    ownDate: ownDateOf({
+      category: row.category,
+      defenceDate: row.defence_date,
+      journalYear: row.journal_year,
+    }),
     publishedAt: isoTime(row.published_at),
     updatedAt: isoTime(row.updated_at),
     aiStatus: row.ai_verification_status,

@@ -53,7 +53,7 @@ type Appearance = Partial<Record<AppearanceField, string>>
 
 const { journalYear, city, registeredDoi } = APPEARANCE
 const IN_JOURNAL: Appearance = { ...without('isbn'), journal: 'Periódico' }
-const ACADEMIC: Appearance = { journalYear, city, registeredDoi }
+const ACADEMIC: Appearance = { journalYear: 'Ano da defesa', city, registeredDoi }
 const APPEARANCES: Readonly<Record<string, Appearance>> = {
   'Artigo Científico': IN_JOURNAL,
   'Artigo de Revisão': IN_JOURNAL,
@@ -70,7 +70,7 @@ const APPEARANCES: Readonly<Record<string, Appearance>> = {
   Monografia: ACADEMIC,
   'Dissertação de Mestrado': ACADEMIC,
   'Tese de Doutorado': ACADEMIC,
-  'Trabalho de Disciplina': { journalYear, city },
+  'Trabalho de Disciplina': { journalYear: 'Ano', city },
 }
 
 function without(field: AppearanceField): Appearance {

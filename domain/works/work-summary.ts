@@ -6,6 +6,7 @@ import { runQuery, isoTime, batchable, type BatchedRow, type BatchableQuery } fr
 import type { Db } from '#db/client.ts'
 import { ABSTRACT_EXCERPT, summaryOf } from '#engines/rendering/excerpt-of.ts'
 import { showEach } from '#domain/show-each.ts'
+import { ownDateOf } from './own-date-of.ts'
 import { REMOVED_AUTHOR } from './texts.ts'
 import { readableWork } from './visibility.ts'
 
@@ -35,6 +36,8 @@ export interface WorkSummary {
   area: string
   institution: string | null
   keywords: string[]
+  /** of its defence or publication; null where only the day of its deposit is known */
+  year: string | null
   publishedAt: string
   source: 'editor' | 'file'
   authors: CardAuthor[]
@@ -97,6 +100,8 @@ function selectCards(db: Db, list: RawBuilder<unknown>) {
       'w.owner_role',
       'w.source',
       'w.published_at',
+      'w.defence_date',
+      'w.journal_year',
       'w.cover_file_id',
       'f.views',
       'f.downloads',
@@ -195,12 +200,17 @@ function toCard(row: Row): WorkSummary {
     area: row.thematic_area,
     institution: row.institution,
     keywords: row.keywords.slice(0, KEYWORDS),
+    year: yearOfWork(row),
     publishedAt: isoTime(row.published_at),
     source: row.source === 'file' ? 'file' : 'editor',
     authors: authorsOnCard(row),
     figures: figuresOf(row),
     coverUrl: coverUrl(row.cover_file_id),
   }
+}
+
+function yearOfWork({ category, defence_date: defenceDate, journal_year: journalYear }: Row): string | null {
+  return ownDateOf({ category, defenceDate, journalYear })?.slice(0, 4) ?? null
 }
 
 export function figuresOf(row: Omit<WorkFigures, 'averageRating'> & { rating_sum: number }): WorkFigures {

@@ -14,7 +14,7 @@ export default function TombstonePage({ tombstone }: { tombstone: Tombstone }) {
         <h1 className="mt-3 font-serif text-3xl leading-tight font-semibold sm:text-4xl">{title}</h1>
         <p className="mt-4 text-lg">{authors.join(', ')}</p>
         <p className="mt-4 text-sm text-muted">
-          Publicado em <time dateTime={publishedAt}>{formatDate(publishedAt)}</time> e retirado em{' '}
+          Publicado aqui em <time dateTime={publishedAt}>{formatDate(publishedAt)}</time> e retirado em{' '}
           <time dateTime={withdrawnAt}>{formatDate(withdrawnAt)}</time>. O texto e os arquivos não estão mais
           disponíveis; este registro fica porque outros trabalhos, avaliações ou um DOI apontam para ele.
         </p>
