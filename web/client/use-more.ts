@@ -1,12 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { type Batch, growList, type Grown, nextOf, withoutDoubles } from './grow-list.ts'
+import { keepLeftList, restoreLeftList } from './left-lists.ts'
 import { usePart } from './use-part.ts'
-import { renewList } from './renew-list.ts'
-
-interface Batch<Item> {
-  items: readonly Item[]
-  next: string | null
-}
 
 interface Options<Data, Item> {
   /** The page loaded by the route. */
@@ -20,31 +16,6 @@ interface Options<Data, Item> {
   timeOf?: (item: Item) => string
 }
 
-interface Kept {
-  sign: string
-  batches: readonly Batch<unknown>[]
-}
-
-/**
- * Lists as they were left, by history entry and address: going back restores their length, and so the scroll
- * position.
- */
-const leftLists = new Map<string, Kept>()
-const MOST_LEFT = 20
-
-function keep(place: string, kept: Kept): void {
-  leftLists.delete(place)
-  leftLists.set(place, kept)
-  if (leftLists.size > MOST_LEFT) leftLists.delete(leftLists.keys().next().value!)
-}
-
-/** The pages after the first; if the first page has changed meanwhile, the old first page is included too. */
-function restored<Item>(place: string, sign: string): readonly Batch<Item>[] {
-  const kept = leftLists.get(place)
-  if (!kept) return []
-  return (kept.sign === sign ? kept.batches.slice(1) : kept.batches) as readonly Batch<Item>[]
-}
-
 /**
  * A list with infinite scrolling. It restarts when the route loads a different first page, not when it
  * reloads the same one.
@@ -52,27 +23,23 @@ function restored<Item>(place: string, sign: string): readonly Batch<Item>[] {
 export function useMore<Data, Item>({ first, addressOf, read, keyOf, timeOf }: Options<Data, Item>) {
   const part = usePart<Data>()
   const sign = JSON.stringify([first.items.map(keyOf), first.next])
-  const [start, setStart] = useState({ sign, first })
   // a page may hold several lists: each has its own address
   const place = `${useLocation().key} ${addressOf('')}`
-  const [more, setMore] = useState<readonly Batch<Item>[]>(() => restored(place, sign))
-  const [requested, setAsked] = useState<string | null>(null)
-  const [taken, setTaken] = useState<unknown>(part.data)
-
-  const next = (more.at(-1) ?? first).next
-  if (start.sign !== sign) {
-    setStart({ sign, first })
-    const previous = withoutDoubles([start.first, ...more], keyOf)
-    const kept = timeOf ? renewList(previous, first.items, { keyOf, timeOf }) : null
-    setMore(kept?.length ? [{ items: kept, next: (more.at(-1) ?? start.first).next }] : [])
-  } else if (!part.pending && part.data !== taken) {
-    setTaken(part.data)
-    // an answer to a question of the list before is dropped
-    if (requested === next && part.data !== undefined) setMore([...more, read(part.data)])
-  }
+  const [requested, setRequested] = useState<string | null>(null)
+  const [list, setList] = useState<Grown<Item>>(() => ({
+    first,
+    sign,
+    more: restoreLeftList(place, sign),
+    seen: part.data,
+  }))
+  const news = { first, sign, requested, answer: part.data, pending: part.pending }
+  const grown = growList(list, news, { read, keyOf, timeOf })
+  if (grown !== list) setList(grown)
+  const { more } = list
+  const next = nextOf({ first, more })
 
   useEffect(() => {
-    if (more.length > 0) keep(place, { sign, batches: [first, ...more] })
+    if (more.length > 0) keepLeftList(place, { sign, batches: [first, ...more] })
   }, [place, sign, first, more])
 
   return {
@@ -83,24 +50,8 @@ export function useMore<Data, Item>({ first, addressOf, read, keyOf, timeOf }: O
     failed: part.failed && requested === next,
     onReach() {
       if (next === null || part.pending) return
-      setAsked(next)
+      setRequested(next)
       part.ask(addressOf(next))
     },
   }
-}
-
-// An item that moved down while somebody was reading is loaded twice.
-function withoutDoubles<Item>(
-  batches: readonly Batch<Item>[],
-  keyOf: (item: Item) => string | number,
-): Item[] {
-  const seen = new Set<string | number>()
-  return batches
-    .flatMap((batch) => batch.items)
-    .filter((item) => {
-      const key = keyOf(item)
-      if (seen.has(key)) return false
-      seen.add(key)
-      return true
-    })
 }
