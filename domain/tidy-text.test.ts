@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { seenLengthOf, tidyText } from './tidy-text.ts'
+import { seenLengthOf, tidyText, tidyWords } from './tidy-text.ts'
 import { headOf, lengthOf } from '#engines/text/text-length.ts'
 
 describe('what somebody wrote', () => {
@@ -49,6 +49,18 @@ describe('what somebody wrote', () => {
       }),
     )
   })
+})
+
+test('words that others cite lose what nobody sees of them, and are tidy again as they are', () => {
+  expect(tidyWords(' \u00ADIniciação cientíﬁca\r\ncom H₂O\u200B ')).toBe('Iniciação científica\ncom H₂O')
+  expect(tidyWords('\u200B\uFE0F')).toBe('')
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      const kept = tidyWords(text)
+      expect(tidyWords(kept)).toBe(kept)
+      expect(tidyText(kept)).toBe(kept)
+    }),
+  )
 })
 
 test('a length is counted in code points, half a pair as one', () => {

@@ -1,3 +1,4 @@
+import { cleanLetters } from '#engines/text/clean-letters.ts'
 import { lengthOf } from '#engines/text/text-length.ts'
 
 // Invisible characters: they join or direct their neighbours, or only take up space.
@@ -27,3 +28,6 @@ export function tidyText(text: string): string {
     .trim()
   return isNothing(tidy) ? '' : tidy
 }
+
+/** What others find, cite and copy (a title, a name, a keyword, an abstract): tidy, and in its letters as they are meant. */
+export const tidyWords = (text: string): string => tidyText(cleanLetters(text.toWellFormed()))

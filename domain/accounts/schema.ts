@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { splitLigatures } from '#engines/text/clean-letters.ts'
 import { mixesInName } from '../mixes-alphabets.ts'
 import { FULL_NAME_LENGTH, PASSWORD_LENGTH, USERNAME_LENGTH } from './limits.ts'
 import { looksOfficial } from './looks-official.ts'
@@ -49,8 +50,7 @@ const NAME_SHORT = `Nome deve ter no mínimo ${FULL_NAME_LENGTH.min} caracteres`
 /** Invisible characters could make one name pass for another's, or turn the text around it. */
 export const fullNameSchema = v.pipe(
   v.string(NAME_SHORT),
-  v.normalize('NFC'),
-  v.transform(tidyName),
+  v.transform((name) => tidyName(splitLigatures(name.normalize('NFC').replaceAll('\u00AD', '')))),
   v.check((name) => [...name].length >= FULL_NAME_LENGTH.min, NAME_SHORT),
   v.check(
     (name) => [...name].length <= FULL_NAME_LENGTH.max,

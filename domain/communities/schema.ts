@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { mixesAlphabets } from '#domain/mixes-alphabets.ts'
-import { BROKEN_FORM, writtenText } from '#domain/schema.ts'
+import { BROKEN_FORM, writtenText, writtenWords } from '#domain/schema.ts'
 import { seenLengthOf } from '#domain/tidy-text.ts'
 import { lengthOf } from '#engines/text/text-length.ts'
 import { hasAddress } from './has-address.ts'
@@ -21,7 +21,7 @@ import {
 
 /** A name is one line. */
 const line = v.pipe(
-  writtenText,
+  writtenWords,
   v.transform((text) => text.replace(/\s+/g, ' ')),
 )
 
@@ -36,7 +36,7 @@ const nameSchema = v.pipe(
 const about = {
   name: nameSchema,
   description: v.pipe(
-    writtenText,
+    writtenWords,
     v.check((s) => seenLengthOf(s) >= COMMUNITY_DESCRIPTION.min, DESCRIPTION_TOO_SHORT),
     v.check((s) => lengthOf(s) <= COMMUNITY_DESCRIPTION.max, DESCRIPTION_TOO_LONG),
   ),

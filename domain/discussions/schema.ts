@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { BROKEN_FORM, writtenText } from '#domain/schema.ts'
+import { BROKEN_FORM, writtenText, writtenWords } from '#domain/schema.ts'
 import { lengthOf } from '#engines/text/text-length.ts'
 import {
   CONTENT_MAX,
@@ -23,7 +23,7 @@ const whole = v.pipe(
 )
 
 const title = v.pipe(
-  writtenText,
+  writtenWords,
   v.transform((text) => text.replace(/\s+/g, ' ')),
   v.check((s) => s !== '', FILL_EVERYTHING),
   v.check((s) => lengthOf(s) <= TITLE_MAX, TITLE_TOO_LONG),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { fullNameSchema, USER_TYPES } from '#domain/accounts/schema.ts'
-import { BROKEN_FORM, writtenText } from '#domain/schema.ts'
+import { BROKEN_FORM, writtenWords } from '#domain/schema.ts'
 import { lengthOf } from '#engines/text/text-length.ts'
 import { parseLattes, parseLinkedin } from './academic-links.ts'
 import { PROFILE_LIMITS } from './limits.ts'
@@ -12,14 +12,14 @@ const atMost = (what: string, most: number) => `${what} deve ter no máximo ${mo
 /** One line or text that may be left out; empty is null. */
 const optional = (what: string, most: number) =>
   v.pipe(
-    writtenText,
+    writtenWords,
     v.check((text) => lengthOf(text) <= most, atMost(what, most)),
     v.transform((text) => text || null),
   )
 
 const required = (what: string, missing: string, most: number = PROFILE_LIMITS.short) =>
   v.pipe(
-    writtenText,
+    writtenWords,
     v.check((text) => text !== '', missing),
     v.check((text) => lengthOf(text) <= most, atMost(what, most)),
   )
@@ -27,7 +27,7 @@ const required = (what: string, missing: string, most: number = PROFILE_LIMITS.s
 /** What a reader of addresses makes of it; empty is null, and what it cannot read is refused. */
 const read = (parse: (typed: string) => string | null, refused: string) =>
   v.pipe(
-    writtenText,
+    writtenWords,
     v.check(
       (typed) => typed === '' || (typed.length <= PROFILE_LIMITS.link && parse(typed) !== null),
       refused,
@@ -38,7 +38,7 @@ const read = (parse: (typed: string) => string | null, refused: string) =>
 function tidySkills(typed: string[]): string[] {
   const seen = new Map<string, string>()
   for (const skill of typed) {
-    const tidy = v.parse(writtenText, skill).replace(/\s+/g, ' ')
+    const tidy = v.parse(writtenWords, skill).replace(/\s+/g, ' ')
     const key = tidy.toLocaleLowerCase('pt-BR')
     if (tidy && !seen.has(key)) seen.set(key, tidy)
   }
@@ -53,7 +53,7 @@ export const profileSchema = v.object({
   ),
   fullName: v.optional(fullNameSchema, ''),
   userType: v.pipe(
-    writtenText,
+    writtenWords,
     v.picklist(
       USER_TYPES.map((type) => type.value),
       'Selecione o tipo de usuário',
@@ -99,7 +99,7 @@ const BAD_MONTH = 'Data inválida. Use mês e ano, como 03/2024'
 
 /** A month input, kept as its first day; null where it is empty. Typed by hand it may be '03/2024'. */
 const month = v.pipe(
-  writtenText,
+  writtenWords,
   v.transform((typed) => typed.replace(/^(0[1-9]|1[0-2])\/(\d{4})$/, '$2-$1')),
   v.check((typed) => typed === '' || (MONTH.test(typed) && typed >= '1900-01'), BAD_MONTH),
   v.transform((typed) => (typed ? `${typed}-01` : null)),

@@ -101,6 +101,34 @@ describe('what is valid', () => {
     })
   })
 
+  test('what nobody sees is taken out of what others cite and find, and stays in the text', async () => {
+    const work = await publishWork(
+      services,
+      ana,
+      aWork({
+        title: 'A inicia\u00ADção cientíﬁca e o H₂O dos educac\u0327o\u0303es',
+        abstract: `O ﬂuxo\u200B de ideias, 👩\u200D🔬 e علی\u200Cرضا. ${'Um resumo. '.repeat(8)}`,
+        keywords: ['cientíﬁca', 'cient\u00ADífica'],
+        coAuthors: ['So\uFB01a S\u200Bá'],
+        content: `A ligadura ﬁ de um tipo. ${'Um texto. '.repeat(20)}`,
+      }),
+    )
+    expect(work.path).toMatch(/\/a-iniciacao-cientifica-e-o-h2o-dos-educacoes$/)
+    const [version] = await versionsOf(work.id)
+    expect(version!.content).toContain('ﬁ')
+    expect(version!.abstract).toMatch(/^O fluxo de ideias, 👩\u200D🔬 e علی\u200Cرضا\./)
+    const kept = await services.db
+      .selectFrom('works')
+      .selectAll()
+      .where('id', '=', work.id)
+      .executeTakeFirst()
+    expect(kept).toMatchObject({
+      title: 'A iniciação científica e o H₂O dos educações',
+      keywords: ['científica'],
+      co_authors: ['Sofia Sá'],
+    })
+  })
+
   test('keywords and co-authors are trimmed and stand once', async () => {
     const { id } = await publishWork(
       services,

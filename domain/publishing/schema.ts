@@ -11,6 +11,7 @@ import {
 } from '#domain/works/texts.ts'
 import { MAX_ATTACHMENTS, TOO_MANY_ATTACHMENTS } from './texts.ts'
 import { BROKEN_FORM } from '#domain/schema.ts'
+import { tidyWords } from '#domain/tidy-text.ts'
 import { lengthOf } from '#engines/text/text-length.ts'
 
 export const LIMITS = {
@@ -29,13 +30,15 @@ export const LIMITS = {
 
 const atMost = (what: string, n: number) => `${what} deve ter no máximo ${n} caracteres`
 
-const text = v.pipe(
+const text = v.pipe(v.optional(v.string(BROKEN_FORM), ''), v.transform(tidyWords))
+/** Letter by letter as it was typed: a text may speak of what nobody sees. */
+const typed = v.pipe(
   v.optional(v.string(BROKEN_FORM), ''),
   v.transform((s) => s.replace(/\r\n?/g, '\n').replaceAll('\0', '').trim()),
 )
-const between = (what: string, { min, max }: { min: number; max: number }) =>
+const between = (what: string, { min, max }: { min: number; max: number }, written = text) =>
   v.pipe(
-    text,
+    written,
     v.check((s) => lengthOf(s) >= min, `${what} deve ter no mínimo ${min} caracteres`),
     v.check((s) => lengthOf(s) <= max, atMost(what, max)),
   )
@@ -50,7 +53,7 @@ const optional = (what: string, max: number = LIMITS.short.max) =>
 function tidyList(items: string[]): string[] {
   const seen = new Map<string, string>()
   for (const item of items) {
-    const tidy = item.replaceAll('\0', '').replace(/\s+/g, ' ').trim()
+    const tidy = tidyWords(item).replace(/\s+/g, ' ')
     const key = tidy.toLocaleLowerCase('pt-BR')
     if (tidy && !seen.has(key)) seen.set(key, tidy)
   }
@@ -137,7 +140,7 @@ function ofItsCategory(form: unknown): unknown {
   return { ...form, ...Object.fromEntries(others.map((field) => [field, ''])) }
 }
 
-const contentSchema = between('Conteúdo', LIMITS.content)
+const contentSchema = between('Conteúdo', LIMITS.content, typed)
 
 /** What a work says of itself, the same for both tabs. */
 const about = {

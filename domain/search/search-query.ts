@@ -1,5 +1,6 @@
 import { QUERY_MAX } from './limits.ts'
 import { soundOf } from '#engines/portuguese/sound-of.ts'
+import { cleanLetters } from '#engines/text/clean-letters.ts'
 import { quote } from '#engines/words/to-tsvector.ts'
 import { words, type Word } from '#engines/portuguese/portuguese.ts'
 import { pairsIn } from '#engines/words/word-pairs.ts'
@@ -30,7 +31,7 @@ const OR = /^(OU|OR|\|\|?)$/
 
 /** Reads what a person typed: words, "phrases", -exclusion, OU. Anything is a query, nothing is an error. */
 export function parseQuery(typed: string): SearchQuery {
-  const text = [...typed.normalize('NFC').replaceAll('\0', '').replace(/\s+/g, ' ').trim()]
+  const text = [...cleanLetters(typed.toWellFormed()).replaceAll('\0', '').replace(/\s+/g, ' ').trim()]
     .slice(0, QUERY_MAX)
     .join('')
     .toWellFormed()

@@ -49,6 +49,16 @@ ${BODY}
 
   12 <Palavras-chave: solo; água; café.`
 
+test('labels and values are read in letters as they are meant', () => {
+  const torn = THESIS.replace('Palavras-chave', 'Palavras\u200B-cha\u00ADve').replace(
+    'água; café.',
+    'água; cafe\u0301.',
+  )
+  const proposed = valuesOf(proposeMetadata(frontOf(torn.replace('infiltração em', 'inﬁltração\u2060 em'))))
+  expect(proposed).toMatchObject({ keywords: ['solo', 'água', 'café'] })
+  expect(proposed.subtitle).toBe('infiltração em solos sob cultivo')
+})
+
 describe('a thesis in the order of ABNT', () => {
   test('is read from cover, title page and approval sheet', () => {
     expect(valuesOf(proposeMetadata(frontOf(THESIS)))).toMatchObject({

@@ -106,6 +106,14 @@ test('a classic article, with one abstract', () => {
   })
 })
 
+test('letters that only print knows are letters in what a head says', () => {
+  expect(yaml('title: Inicia\u00ADção cientíﬁca\nauthor: [So\u200Bﬁa Sá]\nkeywords: H₂O')).toEqual({
+    title: 'Iniciação científica',
+    authors: ['Sofia Sá'],
+    keywords: ['H₂O'],
+  })
+})
+
 test('what is no head is none', () => {
   for (const text of [
     'Um texto.',

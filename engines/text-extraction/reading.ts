@@ -1,3 +1,5 @@
+import { splitLigatures } from '#engines/text/clean-letters.ts'
+
 /** What a reader found, before it is cleaned and cut. */
 export interface Reading {
   text: string
@@ -29,7 +31,7 @@ export const MAX_HEADING = 300
  * Increment when the same file would be read differently: results stored by an earlier reader are then
  * ignored.
  */
-export const READER = '2'
+export const READER = '3'
 
 /** Text without letters is no text: a scanned thesis often carries page numbers and nothing else, or a few stray letters. */
 export function finishReading(reading: Reading, maxCharacters: number): object {
@@ -52,7 +54,7 @@ export function finishReading(reading: Reading, maxCharacters: number): object {
 /** Composed letters, no invisible or private characters, one blank line between paragraphs. */
 function cleanText(text: string): string {
   return (
-    text
+    splitLigatures(text)
       .toWellFormed()
       .replace(/\r\n?|[\u2028\u0085\v\f]/g, '\n')
       .replace(/\u2029/g, '\n\n')

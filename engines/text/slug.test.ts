@@ -8,6 +8,9 @@ describe('the address of a title', () => {
     ['  Ação — e   reação ', 'acao-e-reacao'],
     ['C++ & Rust', 'c-rust'],
     ['日本語', 'trabalho'],
+    ['Iniciação cientíﬁca', 'iniciacao-cientifica'],
+    ['H₂O e CO²', 'h2o-e-co2'],
+    ['A 1ª edi\u00ADção, ½ hora', 'a-1a-edicao-1-2-hora'],
     ['Profile', 'trabalho'],
   ])('%s', (title, slug) => expect(slugify(title)).toBe(slug))
 
@@ -25,7 +28,23 @@ describe('the address of a title', () => {
   })
 
   test('whatever the title, it has the shape of an address and fits the column, numbered too', () => {
-    const piece = fc.constantFrom('palavra', 'é', '-', ' ', '—', 'ação', '9', '日', '\n', '_', 'x'.repeat(50))
+    const piece = fc.constantFrom(
+      'palavra',
+      'é',
+      'ﬁ',
+      '₂',
+      '½',
+      '\u00AD',
+      '-',
+      ' ',
+      '—',
+      'ação',
+      '9',
+      '日',
+      '\n',
+      '_',
+      'x'.repeat(50),
+    )
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
         const slug = slugify(pieces.join(''))

@@ -1,13 +1,15 @@
 export const SLUG_MAX_LENGTH = 80
 
 /**
- * The address part of a title: lowercased, accents removed, characters other than letters, digits, spaces and
+ * The address part of a title: lowercased, accents removed, ligatures and raised or lowered signs as plain ones (H₂O), characters other than letters, digits, spaces and
  * hyphens removed, spaces become hyphens, repeated hyphens collapsed. `fallback` where nothing is left.
  */
 export function slugify(title: string, fallback = 'trabalho'): string {
   const slug = title
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Cf}]/gu, '')
+    // of '½'
+    .replaceAll('\u2044', '-')
     .toLowerCase()
     .replace(/\s/gu, ' ')
     .replace(/[^a-z0-9 -]/g, '')

@@ -1,3 +1,4 @@
+import { cleanLetters } from '#engines/text/clean-letters.ts'
 import { findSeenWords } from '#engines/text-extraction/join-cut-words.ts'
 import type { SeenWords } from '#engines/text-extraction/join-cut-words.ts'
 import type { FrontLine, FrontMatter } from '#engines/text-extraction/front-matter/front-matter.ts'
@@ -28,7 +29,8 @@ export interface FrontDocument {
 
 const MAX_HEAD = 120
 
-export function readDocument(front: FrontMatter): FrontDocument {
+export function readDocument(read: FrontMatter): FrontDocument {
+  const front = cleanFront(read)
   const { lines } = front
   const lexicon = new Lexicon(lines)
   const seen = findSeenWords(lines.map(({ text }) => text))
@@ -41,6 +43,18 @@ export function readDocument(front: FrontMatter): FrontDocument {
     sections: readSections(lines, seen),
   }
 }
+
+/** Labels are found, and words compared, in letters as they are meant. */
+const cleanFront = ({ lines, stated, ...rest }: FrontMatter): FrontMatter => ({
+  ...rest,
+  lines: lines.map((line) => ({ ...line, text: cleanLine(line.text), marked: cleanLine(line.marked) })),
+  stated: Object.fromEntries(
+    Object.entries(stated).map(([field, values]) => [field, values.map(cleanLetters)]),
+  ),
+})
+
+/** A soft hyphen at the end of a line still cuts a word. */
+const cleanLine = (text: string): string => cleanLetters(text) + (/\u00AD\s*$/.test(text) ? '\u00AD' : '')
 
 /** To the first abstract or heading; a document without either begins with its first long paragraph. */
 function headEnd(lines: readonly FrontLine[]): number {

@@ -1,3 +1,4 @@
+import { splitLigatures } from '#engines/text/clean-letters.ts'
 import type { FrontLine } from './front-matter.ts'
 
 /** A piece as a PDF draws it: letters of one size on one line. */
@@ -60,7 +61,7 @@ function toLine(pieces: readonly PdfPiece[]): PlacedLine {
     end = piece.x + piece.width
   }
   const x = pieces[0]!.x
-  const tidy = (words: string) => split(words).replace(/\s+/g, ' ').trim()
+  const tidy = (words: string) => splitLigatures(words).replace(/\s+/g, ' ').trim()
   return {
     ...{ text: tidy(text), marked: tidy(marked) },
     ...{ x, y: base, width: end! - x, size, bold: false, whole: false, style: '' },
@@ -79,7 +80,3 @@ function mainSize(pieces: readonly PdfPiece[]): number {
   for (const { size, text } of pieces) letters.set(size, (letters.get(size) ?? 0) + text.length)
   return [...letters].reduce((most, entry) => (entry[1] > most[1] ? entry : most))[0]
 }
-
-/** Splits ligatures ('ﬁ') into letters. */
-const split = (words: string): string =>
-  words.replace(/[\uFB00-\uFB06]/g, (letters) => letters.normalize('NFKC'))

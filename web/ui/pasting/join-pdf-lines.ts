@@ -1,3 +1,4 @@
+import { splitLigatures } from '#engines/text/clean-letters.ts'
 import { findSeenWords, joinCutWords } from '#engines/text-extraction/join-cut-words.ts'
 import { dropPageEdges, ENDS_SENTENCE } from './drop-page-edges.ts'
 
@@ -15,10 +16,9 @@ const NARROWEST = 45
  * joined, and blank lines and real hyphens kept. Null if the text is no such copy and should stay as it is.
  */
 export function joinPdfLines(copied: string): string | null {
-  const text = copied
+  const text = splitLigatures(copied)
     .replace(/\r\n?/g, '\n')
-    // ligatures, and the soft hyphens that PDF readers write
-    .replace(/[\ufb00-\ufb06]/g, (letters) => letters.normalize('NFKC'))
+    // the soft hyphens that PDF readers write
     .replaceAll('\ufffe', '\u00ad')
     .replaceAll('\u0002', '\u00ad')
   const lines = dropPageEdges(text.split('\n').map((line) => line.trimEnd()))
