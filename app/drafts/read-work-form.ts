@@ -46,6 +46,8 @@ export function readWorkForm(form: FormData): DraftData {
       .map((id, index) => ({ fileId: Number(id), description: descriptions[index] ?? '' }))
       .filter((item) => !removed.has(item.fileId)),
     wantsDoi: form.has('wantsDoi'),
+    fromFile: form.getAll('fromFile').map(String),
+    filledFrom: Number(text('filledFrom')) || null,
     notes: text('notes'),
     baseVersion: Number(text('baseVersion')) || null,
   }

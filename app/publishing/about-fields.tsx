@@ -50,11 +50,11 @@ export function AboutFields({ form, draftId }: { form: FormFields; draftId: numb
 }
 
 /** Offers institutions as others typed them. */
-function Institution({ form: { values, errorOf } }: { form: FormFields }) {
+function Institution({ form: { values, errorOf, noteOf } }: { form: FormFields }) {
   const [typed, setTyped] = useState('')
   const { items } = useTypeahead<string>({ path: '/_/institutions?q=', typed, least: SUGGESTIONS_FROM })
   return (
-    <Field label="Instituição" error={errorOf('institution')} optional>
+    <Field label="Instituição" error={errorOf('institution')} note={noteOf('institution')} optional>
       <SuggestingInput
         name="institution"
         defaultValue={values.institution}
@@ -68,10 +68,10 @@ function Institution({ form: { values, errorOf } }: { form: FormFields }) {
   )
 }
 
-function Classification({ form: { values, errorOf } }: { form: FormFields }) {
+function Classification({ form: { values, errorOf, noteOf } }: { form: FormFields }) {
   return (
     <div className="grid gap-6 sm:grid-cols-2">
-      <Field label="Área temática" error={errorOf('thematicArea')} required>
+      <Field label="Área temática" error={errorOf('thematicArea')} note={noteOf('thematicArea')} required>
         <Select
           name="thematicArea"
           options={THEMATIC_AREAS}
@@ -79,7 +79,7 @@ function Classification({ form: { values, errorOf } }: { form: FormFields }) {
           placeholder="Selecione a área"
         />
       </Field>
-      <Field label="Categoria" error={errorOf('category')} required>
+      <Field label="Categoria" error={errorOf('category')} note={noteOf('category')} required>
         <Select
           name="category"
           options={CATEGORIES}

@@ -9,6 +9,8 @@ import { TextInput } from '#web/ui/forms/text-input.tsx'
 export interface FormFields {
   values: DraftData
   errorOf: (field: string) => string | undefined
+  /** Where what stands in a field came from: 'lido do arquivo, p. 1'. */
+  noteOf: (field: string) => string | undefined
   /** For changes that fire no event of their own. */
   onChange: () => void
 }
@@ -33,7 +35,14 @@ export function LineField({
   ...input
 }: LineProps) {
   return (
-    <Field label={label} help={help} error={form.errorOf(name)} required={required} optional={!required}>
+    <Field
+      label={label}
+      help={help}
+      error={form.errorOf(name)}
+      note={form.noteOf(name)}
+      required={required}
+      optional={!required}
+    >
       <TextInput {...input} name={name} defaultValue={form.values[name]} autoComplete={autoComplete} />
     </Field>
   )
@@ -50,7 +59,14 @@ interface ParagraphProps extends Omit<ComponentProps<typeof Textarea>, 'name' | 
 /** Some paragraphs, with a count of what is left; optional unless `required`. */
 export function ParagraphField({ form, name, label, help, required = false, ...input }: ParagraphProps) {
   return (
-    <Field label={label} help={help} error={form.errorOf(name)} required={required} optional={!required}>
+    <Field
+      label={label}
+      help={help}
+      error={form.errorOf(name)}
+      note={form.noteOf(name)}
+      required={required}
+      optional={!required}
+    >
       <Textarea {...input} name={name} defaultValue={form.values[name]} counter />
     </Field>
   )
@@ -68,7 +84,7 @@ interface ChipsProps {
 
 export function ChipsField({ form, name, label, help, maxLength, kind, proposed }: ChipsProps) {
   return (
-    <Field label={label} help={help} error={form.errorOf(name)} optional>
+    <Field label={label} help={help} error={form.errorOf(name)} note={form.noteOf(name)} optional>
       <ChipsInput
         name={name}
         noun={label.toLocaleLowerCase('pt-BR')}

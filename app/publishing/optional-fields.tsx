@@ -21,7 +21,7 @@ const LANGUAGE_OPTIONS = Object.entries(LANGUAGES).map(([value, label]) => ({ va
  * Optional fields, folded. Open initially if one inside has an error; later, whatever links to one opens it.
  */
 export function OptionalFields({ form }: { form: FormFields }) {
-  const { values, errorOf } = form
+  const { values, errorOf, noteOf } = form
   // initial state only: correcting an error must not close it over what is being typed
   const [open] = useState(() => FIELDS.some((field) => errorOf(field)))
   return (
@@ -35,7 +35,7 @@ export function OptionalFields({ form }: { form: FormFields }) {
           <Field label="Licença" error={errorOf('licence')}>
             <Select name="licence" options={LICENCES} defaultValue={values.licence || LICENCES[0]} />
           </Field>
-          <Field label="Idioma do texto" error={errorOf('language')}>
+          <Field label="Idioma do texto" error={errorOf('language')} note={noteOf('language')}>
             <Select name="language" options={LANGUAGE_OPTIONS} defaultValue={values.language || 'pt'} />
           </Field>
         </div>

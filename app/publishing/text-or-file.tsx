@@ -1,11 +1,11 @@
-import { useState } from 'react'
 import type { DraftData } from '#domain/publishing/draft-schema.ts'
 import type { StagedFile } from '#domain/files/stage-file.ts'
 import { RadioGroup } from '#web/ui/forms/radio-group.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { AttachmentsField } from './attachments-field.tsx'
-import { PaperUpload } from './paper-upload.tsx'
+import { PaperUpload } from './paper/paper-upload.tsx'
+import type { Paper } from './paper/use-paper.ts'
 import { TextField } from './text-field.tsx'
 import type { UploadsState } from '#app/files/use-uploads.ts'
 import type { EditorHandle } from '#app/editor/editor-handle.ts'
@@ -18,6 +18,7 @@ interface Props {
   workId: number | null
   errorOf: (field: string) => string | undefined
   editor: EditorHandle
+  paper: Paper
   onUploads: (which: 'paper' | 'attachments', state: UploadsState) => void
   onText: () => void
   onChange: () => void
@@ -30,20 +31,15 @@ const SOURCES = [
 
 /** Step two: written here, or a file. What is on the other tab is kept and not published. */
 export function TextOrFile(props: Props) {
-  const { values, files, kept, workId, errorOf, editor, onUploads, onText, onChange } = props
-  const [source, setSource] = useState<'editor' | 'file'>(values.source)
-  const change = (next: string) => {
-    setSource(next === 'file' ? 'file' : 'editor')
-    // after the hidden field has its new value
-    setTimeout(onChange)
-  }
+  const { values, files, kept, workId, errorOf, editor, paper, onUploads, onText, onChange } = props
+  const { source } = paper
   return (
     <div className="text-or-file grid grid-cols-1 gap-8">
       <SourceField source={source} />
       <Tabs
         label="Como o texto chega"
         value={source}
-        onValueChange={change}
+        onValueChange={(next) => paper.choose(next === 'file' ? 'file' : 'editor')}
         keepMounted
         tabs={[
           {
@@ -62,15 +58,7 @@ export function TextOrFile(props: Props) {
           {
             value: 'file',
             label: SOURCES[1].label,
-            panel: (
-              <PaperUpload
-                initial={files.find((file) => file.id === values.paperFileId) ?? null}
-                kept={kept}
-                error={errorOf('paperFileId')}
-                onState={(state) => onUploads('paper', state)}
-                onChange={onChange}
-              />
-            ),
+            panel: <PaperUpload paper={paper} error={errorOf('paperFileId')} />,
           },
         ]}
       />

@@ -9,7 +9,9 @@ import { useEarlyChange } from '#web/ui/forms/use-early-change.ts'
 import { EditorHandle } from '#app/editor/editor-handle.ts'
 import { useDraft } from '#app/drafts/use-draft.ts'
 import { useDraftAddress } from './use-draft-address.ts'
+import { useFileMarks } from './heads/use-file-marks.ts'
 import { useHeads } from './heads/use-heads.ts'
+import { usePaper } from './paper/use-paper.ts'
 import { useFormParts } from './use-form-parts.ts'
 import type { LocalCopies, LocalCopy } from '#app/drafts/local-copies.ts'
 import type { UploadsState } from '#app/files/use-uploads.ts'
@@ -18,6 +20,8 @@ interface Options {
   form: RefObject<HTMLFormElement | null>
   values: DraftData
   files: readonly StagedFile[]
+  /** the published work that gets a new version, with the files that it has already */
+  editing?: { kept: readonly number[] } | undefined
   draft: SavedDraft | null
   submissionKey: string
   workId: number | null
@@ -28,7 +32,7 @@ interface Options {
 }
 
 /** State of the work form: draft, uploads, missing parts, submission. */
-export function useWorkForm({ form, values, files, refused, workId, ...kept }: Options) {
+export function useWorkForm({ form, values, files, editing, refused, workId, ...kept }: Options) {
   const [editor] = useState(() => new EditorHandle())
   const { keeper, view } = useDraft({
     ...kept,
@@ -44,23 +48,22 @@ export function useWorkForm({ form, values, files, refused, workId, ...kept }: O
   })
   const sending = useRef(false)
   const uploading = uploads.paper === 'busy' || uploads.attachments === 'busy'
-  const onChange = useEarlyChange(form, keeper !== null, () => {
+  const changed = useEarlyChange(form, keeper !== null, () => {
     keeper?.touch()
     parts.read()
   })
-  const onRefused = useEffectEvent((words: string) => {
+  const marks = useFileMarks({ form, values, onChange: changed })
+  const onChange = () => {
+    changed()
+    marks.check()
+  }
+  const onUploads = (which: 'paper' | 'attachments', state: UploadsState) =>
+    setUploads((before) => ({ ...before, [which]: state }))
+  const paper = usePaper({ values, files, kept: editing?.kept ?? [], marks, onUploads, onChange })
+  useRefusal(form, refused, editor, () => {
     sending.current = false
     keeper?.resume()
-    // shown once: beside its field, which gets the focus, or as a toast if no field is at fault
-    if (!focusFirstError(form.current, editor)) toast.error(words)
   })
-  useEffect(() => {
-    if (!refused) return
-    onRefused(refused.message)
-    // the session expired: after signing in beside the text, it is sent again
-    if (refused.kind === 'unauthenticated')
-      void signInAgain(refused.message).then((signedIn) => signedIn && form.current?.requestSubmit())
-  }, [refused, form])
   useDraftAddress(workId, view.draftId)
   const onSubmit = (event: FormEvent) => {
     const words = sending.current ? null : whyNotYet(uploads, form.current)
@@ -74,19 +77,39 @@ export function useWorkForm({ form, values, files, refused, workId, ...kept }: O
     sending.current = true
     keeper?.pause()
   }
-  const onUploads = (which: 'paper' | 'attachments', state: UploadsState) =>
-    setUploads((before) => ({ ...before, [which]: state }))
   return {
     keeper,
     view,
     editor,
     parts: parts.parts,
+    marks,
+    paper,
     uploading,
     onChange,
     onUploads,
     onSubmit,
     isSending: () => sending.current,
   }
+}
+
+function useRefusal(
+  form: RefObject<HTMLFormElement | null>,
+  refused: Refused | null,
+  editor: EditorHandle,
+  resume: () => void,
+): void {
+  const onRefused = useEffectEvent((words: string) => {
+    resume()
+    // shown once: beside its field, which gets the focus, or as a toast if no field is at fault
+    if (!focusFirstError(form.current, editor)) toast.error(words)
+  })
+  useEffect(() => {
+    if (!refused) return
+    onRefused(refused.message)
+    // the session expired: after signing in beside the text, it is sent again
+    if (refused.kind === 'unauthenticated')
+      void signInAgain(refused.message).then((signedIn) => signedIn && form.current?.requestSubmit())
+  }, [refused, form])
 }
 
 function whyNotYet(

@@ -12,6 +12,8 @@ import { DraftConflict } from '#app/drafts/draft-conflict.tsx'
 import { DraftStatus } from '#app/drafts/draft-status.tsx'
 import { LeaveGuard } from '#app/drafts/leave-guard.tsx'
 import type { LocalCopies, LocalCopy } from '#app/drafts/local-copies.ts'
+import { FileMarkFields } from './heads/file-mark-fields.tsx'
+import type { FileMarks } from './heads/use-file-marks.ts'
 import { BaseVersion } from './merging/base-version.tsx'
 import { NotesField } from './notes-field.tsx'
 import { ReviewStep } from './review-step.tsx'
@@ -52,7 +54,7 @@ export function WorkForm({ submissionKey: given, ...props }: WorkFormProps) {
   const moving = useWorkForm({ ...props, form, submissionKey, workId })
   const { keeper, view, parts, onChange } = moving
   const errors = useStandingErrors(refused, onChange)
-  const fields = { values, errorOf: errors.errorOf, onChange }
+  const fields = { values, errorOf: errors.errorOf, noteOf: moving.marks.noteOf, onChange }
   return (
     <Form
       ref={form}
@@ -67,7 +69,7 @@ export function WorkForm({ submissionKey: given, ...props }: WorkFormProps) {
       onSubmit={moving.onSubmit}
       className="grid grid-cols-1 gap-10"
     >
-      <HiddenFields {...props} submissionKey={submissionKey} draftId={view.draftId} />
+      <HiddenFields {...props} {...{ submissionKey, marks: moving.marks }} draftId={view.draftId} />
       <StepsBar done={[parts.slice(0, 3).every((part) => part.done), parts[3]?.done ?? false]}>
         <DraftStatus view={view} />
       </StepsBar>
@@ -81,6 +83,7 @@ export function WorkForm({ submissionKey: given, ...props }: WorkFormProps) {
           {...fields}
           files={files}
           kept={editing?.kept ?? []}
+          paper={moving.paper}
           workId={workId}
           editor={moving.editor}
           onUploads={moving.onUploads}
@@ -120,13 +123,15 @@ function HiddenFields({
   draft,
   submissionKey,
   draftId,
-}: Pick<WorkFormProps, 'author' | 'draft' | 'submissionKey'> & { draftId: number | null }) {
+  marks,
+}: Pick<WorkFormProps, 'author' | 'draft' | 'submissionKey'> & { draftId: number | null; marks: FileMarks }) {
   return (
     <>
       {author !== null && <input type="hidden" name="author" value={author} />}
       <input type="hidden" name="submissionKey" value={submissionKey} />
       <input type="hidden" name="draftId" value={draftId ?? ''} />
       <input type="hidden" name="revision" value={draft?.revision ?? 0} />
+      <FileMarkFields marks={marks} />
     </>
   )
 }

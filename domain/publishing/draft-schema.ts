@@ -54,6 +54,10 @@ const draftDataSchema = v.object(
       v.maxLength(MAX_ATTACHMENTS, TOO_MANY_ATTACHMENTS),
     ),
     wantsDoi: v.optional(v.boolean(BROKEN), false),
+    /** fields that hold what was read from the file, each with its page: 'title:1' */
+    fromFile: v.pipe(v.optional(v.array(text(40), BROKEN), []), v.maxLength(60, TOO_LONG)),
+    /** the file whose suggestions were put into the form */
+    filledFrom: v.optional(v.nullable(id), null),
     notes: text(4 * LIMITS.notes.max),
     /** of a published work: the version that the form began from, until the person chose otherwise */
     baseVersion: v.optional(v.nullable(id), null),

@@ -71,6 +71,8 @@ export async function getEditableWork(db: Db, actor: Actor, workId: number): Pro
       paperFileId: row.paper_file_id,
       attachments: attachments.map((file) => ({ fileId: file.fileId, description: file.description ?? '' })),
       wantsDoi: false,
+      fromFile: [],
+      filledFrom: null,
       notes: '',
     },
   }

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CATEGORIES, THEMATIC_AREAS } from '#domain/works/texts.ts'
 import type { ProposedMetadata } from '#engines/deposit/text/proposed-metadata.ts'
 import { PUT_CHIPS } from '#web/ui/forms/put-chips.ts'
-import { dismissToast, toastStore } from '#web/ui/overlays/toast.ts'
 import { fillFromFile } from './fill-from-file.ts'
+import { emptyFields } from './put-field.ts'
 
 const optionsOf = (values: readonly string[]) =>
   ['', ...values].map((value) => `<option value="${value}">${value}</option>`).join('')
@@ -31,22 +31,18 @@ beforeEach(() => {
         box.insertAdjacentHTML('beforebegin', `<input type="hidden" name="${box.name}" value="${chip}">`)
     })
 })
-afterEach(() => {
-  vi.unstubAllGlobals()
-  for (const { id } of toastStore.read()) dismissToast(id)
-})
+afterEach(() => vi.unstubAllGlobals())
 
 const field = (name: string) => form.querySelector<HTMLInputElement>(`[name=${name}]:not([type=hidden])`)!
 const chips = (name: string) =>
   [...form.querySelectorAll<HTMLInputElement>(`input[type=hidden][name=${name}]`)].map(({ value }) => value)
-const said = () => toastStore.read().at(-1)
 const read = <Value>(value: Value) => ({ value, page: 1, evidence: String(value) })
 
 const THESIS: ProposedMetadata = {
   title: read('Quintais de várzea'),
   subtitle: read('manejo e memória'),
   authors: read(['Ana Ribeiro', 'José da Mata']),
-  abstract: read('Acompanharam-se doze quintais.'),
+  abstract: { ...read('Acompanharam-se doze quintais.'), page: 4 },
   keywords: read(['quintais', 'várzea']),
   institution: read('Universidade Federal do Amazonas'),
   advisor: read('Lia Monteiro'),
@@ -57,8 +53,8 @@ const THESIS: ProposedMetadata = {
   journal: read('Revista de Várzea'),
 }
 
-test('a file fills the empty fields of its category, without who uploads it, and one press gives all back', () => {
-  fillFromFile(form, THESIS, 'Ana Ribeiro')
+test('a file fills the empty fields of its category, without who uploads it, and all can be taken back', () => {
+  const { marks, kept } = fillFromFile(form, THESIS, 'Ana Ribeiro')
   expect(field('title').value).toBe('Quintais de várzea: manejo e memória')
   expect(field('category').value).toBe('Dissertação de Mestrado')
   expect(field('defenceDate').value).toBe('2023-09-14')
@@ -66,9 +62,15 @@ test('a file fills the empty fields of its category, without who uploads it, and
   // a thesis appeared in no journal
   expect(field('journal').value).toBe('')
   expect([chips('keywords'), chips('coAuthors')]).toEqual([['quintais', 'várzea'], ['José da Mata']])
-  expect(said()!.message).toMatch(/^Título, resumo, palavras-chave, coautores, .* vieram do arquivo\.$/)
-  said()!.act!.press()
-  for (const name of ['title', 'abstract', 'category', 'city', 'defenceDate', 'institution', 'advisor'])
+  expect(marks.find((mark) => mark.field === 'abstract')).toEqual({
+    ...{ field: 'abstract', page: 4, value: 'Acompanharam-se doze quintais.' },
+  })
+  expect(marks.map((mark) => mark.field)).not.toContain('journal')
+  expect(kept).toEqual([])
+  field('city').value = 'Tefé'
+  emptyFields(form, Object.fromEntries(marks.map((mark) => [mark.field, mark.value])))
+  expect(field('city').value).toBe('Tefé')
+  for (const name of ['title', 'abstract', 'category', 'defenceDate', 'institution', 'advisor'])
     expect(field(name).value, name).toBe('')
   expect([chips('keywords'), chips('coAuthors')]).toEqual([[], []])
 })
@@ -76,10 +78,11 @@ test('a file fills the empty fields of its category, without who uploads it, and
 test('what was typed or chosen is never overwritten, and the chosen category decides what else is filled', () => {
   field('title').value = 'Meu título'
   field('category').value = 'Artigo Científico'
-  fillFromFile(form, THESIS, 'Ana Ribeiro')
+  const { marks, kept } = fillFromFile(form, THESIS, 'Ana Ribeiro')
   expect([field('title').value, field('category').value]).toEqual(['Meu título', 'Artigo Científico'])
   expect(field('journal').value).toBe('Revista de Várzea')
-  expect(said()!.message).toMatch(/Ficaram como estavam: título e categoria\.$/)
+  expect(kept).toEqual(['title', 'category'])
+  expect(marks.map((mark) => mark.field)).not.toContain('title')
 })
 
 test('where the uploader is not among the authors, nobody is made their co-author', () => {
@@ -89,6 +92,5 @@ test('where the uploader is not among the authors, nobody is made their co-autho
 })
 
 test('a file that says nothing fills nothing, in silence', () => {
-  fillFromFile(form, {}, 'Ana Ribeiro')
-  expect(said()).toBeUndefined()
+  expect(fillFromFile(form, {}, 'Ana Ribeiro')).toEqual({ marks: [], kept: [] })
 })

@@ -1,56 +1,78 @@
 import { APPEARANCE_FIELDS, appearanceOf, LANGUAGES, type AppearanceField } from '#domain/works/texts.ts'
-import type { ProposedMetadata } from '#engines/deposit/text/proposed-metadata.ts'
+import type { ProposedMetadata, ProposedValue } from '#engines/deposit/text/proposed-metadata.ts'
+import type { FieldName, FieldValues } from './filling-words.ts'
+import type { FileMark } from './file-mark.ts'
 import { isSameName } from './is-same-name.ts'
-import { planFields, type FieldValues } from './plan-fields.ts'
+import { planFields } from './plan-fields.ts'
+
+type Offered = Partial<Record<FieldName, Pick<ProposedValue<string | string[]>, 'value' | 'page'>>>
+
+export interface FileFilling {
+  /** The fields that hold what was read, each with its page. */
+  marks: FileMark[]
+  /** Fields of which the file says something else than what stands in them. */
+  kept: FieldName[]
+}
 
 /**
- * Fills the empty fields of the form with what the first pages of an uploaded file say of the work, and tells the person,
- * who can undo it. Nothing typed is overwritten, and no field is filled that the work's category does not have.
+ * Fills the empty fields of the form with what the first pages of an uploaded file say of the work. Nothing typed is
+ * overwritten, and no field is filled that the work's category does not have.
  */
 export function fillFromFile(
   form: HTMLFormElement,
   proposed: ProposedMetadata,
   ownName: string | undefined,
-): void {
-  const offered = valuesFrom(proposed, ownName)
+): FileFilling {
+  const offered = offeredBy(proposed, ownName)
   const chosen = form.querySelector<HTMLSelectElement>('select[name=category]')?.value
-  const shown = appearanceOf(chosen || offered.category || '')
-  const fitting = Object.entries(offered).filter(([name]) => !isAppearance(name) || shown[name] !== undefined)
-  planFields(form, Object.fromEntries(fitting), 'do arquivo').take()
+  const shown = appearanceOf(chosen || String(offered.category?.value ?? ''))
+  const fitting = (Object.keys(offered) as FieldName[]).filter(
+    (name) => !isAppearance(name) || shown[name] !== undefined,
+  )
+  const values = Object.fromEntries(fitting.map((name) => [name, offered[name]!.value])) as FieldValues
+  const { filled, kept } = planFields(form, values).fill()
+  const marks = (Object.keys(filled) as FieldName[]).map((field) => ({
+    field,
+    page: offered[field]!.page,
+    value: filled[field]!,
+  }))
+  return { marks, kept }
 }
 
 const isAppearance = (name: string): name is AppearanceField =>
   (APPEARANCE_FIELDS as readonly string[]).includes(name)
 
-function valuesFrom(proposed: ProposedMetadata, ownName: string | undefined): FieldValues {
-  const { title, subtitle, language, year } = proposed
-  const values = {
-    title: title && (subtitle ? `${title.value}: ${subtitle.value}` : title.value),
-    language: language && Object.hasOwn(LANGUAGES, language.value) ? language.value : undefined,
-    journalYear: year && String(year.value),
-    coAuthors: coAuthorsFrom(proposed.authors?.value ?? [], ownName),
-    abstract: proposed.abstract?.value,
-    keywords: proposed.keywords?.value,
-    institution: proposed.institution?.value,
-    programme: proposed.programme?.value,
-    advisor: proposed.advisor?.value,
-    category: proposed.category?.value,
-    thematicArea: proposed.thematicArea?.value,
-    defenceDate: proposed.defenceDate?.value,
-    city: proposed.city?.value,
-    journal: proposed.journal?.value,
-    volume: proposed.volume?.value,
-    issue: proposed.issue?.value,
-    pages: proposed.pages?.value,
-    issn: proposed.issn?.value,
-    registeredDoi: proposed.doi?.value,
-    titleEn: proposed.titleEnglish?.value,
-    abstractEn: proposed.abstractEnglish?.value,
-    keywordsEn: proposed.keywordsEnglish?.value,
+/** What there is of the form's fields. */
+function offeredBy(proposed: ProposedMetadata, ownName: string | undefined): Offered {
+  const { title, subtitle, language, year, authors } = proposed
+  const others = authors && coAuthorsFrom(authors.value, ownName)
+  const offered: Record<FieldName, ProposedValue<string | string[]> | undefined> = {
+    title: title && subtitle ? { ...title, value: `${title.value}: ${subtitle.value}` } : title,
+    language: language && Object.hasOwn(LANGUAGES, language.value) ? language : undefined,
+    journalYear: year && { ...year, value: String(year.value) },
+    coAuthors: authors && others && { ...authors, value: others },
+    abstract: proposed.abstract,
+    keywords: proposed.keywords,
+    institution: proposed.institution,
+    programme: proposed.programme,
+    advisor: proposed.advisor,
+    category: proposed.category,
+    thematicArea: proposed.thematicArea,
+    defenceDate: proposed.defenceDate,
+    city: proposed.city,
+    journal: proposed.journal,
+    volume: proposed.volume,
+    issue: proposed.issue,
+    pages: proposed.pages,
+    issn: proposed.issn,
+    registeredDoi: proposed.doi,
+    titleEn: proposed.titleEnglish,
+    abstractEn: proposed.abstractEnglish,
+    keywordsEn: proposed.keywordsEnglish,
   }
   return Object.fromEntries(
-    Object.entries(values).filter(([, value]) => value !== undefined && value.length > 0),
-  )
+    Object.entries(offered).filter(([, found]) => found !== undefined && found.value.length > 0),
+  ) as Offered
 }
 
 /**

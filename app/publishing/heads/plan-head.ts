@@ -1,16 +1,28 @@
 import type { HeadPlan } from '#app/editor/head-plan.ts'
 import type { TextHead } from '#engines/heads/text-head.ts'
 import { LANGUAGES } from '#domain/works/texts.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
+import { fillingWords, type FieldName, type FieldValues } from './filling-words.ts'
 import { isSameName } from './is-same-name.ts'
-import { planFields, type FieldValues } from './plan-fields.ts'
+import { planFields } from './plan-fields.ts'
+import { emptyFields } from './put-field.ts'
 
 /**
  * Which fields of the form a pasted head fills: those that are empty, or say what the form begins with. What is typed
  * stays, and is `left` for the text.
  */
 export function planHead(form: HTMLFormElement, head: TextHead, ownName: string | undefined): HeadPlan {
-  const { left, take } = planFields(form, valuesOf(head, ownName), 'do cabeçalho colado')
-  return { left: headOf(left, head), take }
+  const { left, fill } = planFields(form, valuesOf(head, ownName))
+  return {
+    left: headOf(left, head),
+    take() {
+      const { filled, kept } = fill()
+      const names = Object.keys(filled) as FieldName[]
+      const words = fillingWords(names, kept, 'do cabeçalho colado')
+      const back = { label: 'Desfazer', press: () => emptyFields(form, filled) }
+      if (words) toast.success(words, names.length > 0 ? back : undefined)
+    },
+  }
 }
 
 function valuesOf(head: TextHead, ownName: string | undefined): FieldValues {

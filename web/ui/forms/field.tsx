@@ -8,6 +8,8 @@ interface Props {
   /** Shown before anything goes wrong. */
   help?: ReactNode
   error?: string | undefined
+  /** Where what stands in it came from. */
+  note?: string | undefined
   required?: boolean
   /** Says '(opcional)' beside the label. */
   optional?: boolean
@@ -21,6 +23,7 @@ export function Field({
   label,
   help,
   error,
+  note,
   required = false,
   optional,
   hideLabel,
@@ -29,15 +32,28 @@ export function Field({
 }: Props) {
   const id = useId()
   const helpId = help ? `${id}-help` : ''
+  const noteId = note ? `${id}-note` : ''
   const errorId = error ? `${id}-error` : ''
-  const describedBy = [helpId, errorId].filter(Boolean).join(' ') || undefined
+  const describedBy = [noteId, helpId, errorId].filter(Boolean).join(' ') || undefined
+  const above = (
+    <label htmlFor={id} className={hideLabel ? 'sr-only' : 'text-sm font-medium text-ink'}>
+      {label}
+      {optional && <span className="font-normal text-muted"> (opcional)</span>}
+    </label>
+  )
   return (
     <FieldContext value={{ id, required, invalid: Boolean(error), describedBy }}>
       <div className={cx('grid grid-cols-1 gap-1.5', className)}>
-        <label htmlFor={id} className={hideLabel ? 'sr-only' : 'text-sm font-medium text-ink'}>
-          {label}
-          {optional && <span className="font-normal text-muted"> (opcional)</span>}
-        </label>
+        {note ? (
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+            {above}
+            <span id={noteId} className="text-sm text-ochre-ink">
+              {note}
+            </span>
+          </div>
+        ) : (
+          above
+        )}
         {help && (
           <p id={helpId} className="text-sm text-muted">
             {help}

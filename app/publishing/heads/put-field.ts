@@ -1,0 +1,26 @@
+import { EMPTY_FORM, readWorkForm } from '#app/drafts/read-work-form.ts'
+import { putChips } from '#web/ui/forms/put-chips.ts'
+import { putValue } from '#web/ui/forms/put-value.ts'
+import type { FieldName, FieldValues } from './filling-words.ts'
+
+export const fieldOf = (form: HTMLFormElement, name: FieldName) =>
+  form.querySelector<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>(
+    `[name="${name}"]:not([type=hidden])`,
+  )
+
+/** Puts a value into a field as if it had been typed. */
+export function putField(form: HTMLFormElement, name: FieldName, value: string | readonly string[]): void {
+  const field = fieldOf(form, name)
+  if (!field) return
+  if (typeof value === 'string') putValue(field, value)
+  else putChips(field as HTMLInputElement, value)
+}
+
+export const holdsValue = (form: HTMLFormElement, name: FieldName, value: string | readonly string[]) =>
+  String(readWorkForm(new FormData(form))[name]) === String(value)
+
+/** Empties the fields that still hold what was put there; what was typed over it stays. */
+export function emptyFields(form: HTMLFormElement, taken: FieldValues): void {
+  for (const name of Object.keys(taken) as FieldName[])
+    if (holdsValue(form, name, taken[name]!)) putField(form, name, EMPTY_FORM[name])
+}
