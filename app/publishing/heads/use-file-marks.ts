@@ -61,12 +61,13 @@ export function useFileMarks({ form, values, onChange }: Options): FileMarks {
         try {
           const { fillFromFile } = await import('./fill-from-file.ts')
           if (!form.current || !read.proposed) return
+          setFilledFrom(read.fileId)
+          if (Object.keys(read.proposed).length === 0) return
           // another file takes the place of what the one before it said; chips are put back before they are read
           flushSync(() => emptyMarked(form.current!, marks))
           const filling = fillFromFile(form.current, read.proposed, ownName)
           setMarks(filling.marks.map((mark) => (hasPages ? mark : { ...mark, page: 0 })))
           setKept(filling.kept)
-          setFilledFrom(read.fileId)
         } catch {
           // the code could not be fetched; the file itself is there
           toast.error('Não foi possível preencher os campos com o que diz o arquivo')
