@@ -465,17 +465,6 @@ export interface IntegrityFindings {
   text_length: number | null
 }
 
-export interface IntegrityHeldResults {
-  run_id: number
-  status_before: string
-  status_found: string
-  held_at: Generated<Timestamp>
-  decision: string | null
-  decided_by: number | null
-  decided_at: Timestamp | null
-  note: string | null
-}
-
 export interface IntegrityMatches {
   id: GeneratedAlways<number>
   run_id: number
@@ -491,6 +480,17 @@ export interface IntegrityMatches {
   counted: boolean
   source_title: string | null
   source_own: boolean | null
+}
+
+export interface IntegrityPendingResults {
+  run_id: number
+  status_before: string
+  status_found: string
+  pending_since: Generated<Timestamp>
+  decision: string | null
+  decided_by: number | null
+  decided_at: Timestamp | null
+  note: string | null
 }
 
 export interface IntegrityRuns {
@@ -1177,8 +1177,8 @@ export interface DB {
   independent_readings: IndependentReadings
   integrity_decisions: IntegrityDecisions
   integrity_findings: IntegrityFindings
-  integrity_held_results: IntegrityHeldResults
   integrity_matches: IntegrityMatches
+  integrity_pending_results: IntegrityPendingResults
   integrity_runs: IntegrityRuns
   job_turns: JobTurns
   known_devices: KnownDevices

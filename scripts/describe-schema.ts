@@ -36,7 +36,7 @@ type Decimal = ColumnType<string, string | number>
 type Json = ColumnType<unknown, string | { [key: string]: unknown }>
 type Interval = ColumnType<unknown, string>`
 
-/** The tables of the database as TypeScript for Kysely. */
+/** The tables of the database as TypeScript for Kysely; a view is an old name, which is the release before's alone. */
 export async function describeSchema(pool: pg.Pool): Promise<string> {
   const tables = Map.groupBy(await readColumns(pool), ({ table }) => table)
   const interfaces = [...tables].map(([table, columns]) => {
@@ -60,7 +60,7 @@ async function readColumns(pool: pg.Pool): Promise<Column[]> {
     join pg_class c on c.oid = a.attrelid
     join pg_type t on t.oid = a.atttypid
     left join pg_type b on b.oid = nullif(t.typbasetype, 0) -- the type a domain is made of
-    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm')
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
       and not c.relispartition and a.attnum > 0 and not a.attisdropped
       and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
     order by c.relname, a.attnum`)

@@ -20,7 +20,7 @@ const DECIDED: Readonly<Record<string, string>> = {
   'held_posts.decided_by': DECIDER,
   'hidings.hidden_by': DECIDER,
   'hidings.restored_by': DECIDER,
-  'integrity_held_results.decided_by': DECIDER,
+  'integrity_pending_results.decided_by': DECIDER,
   'message_flags.decided_by': DECIDER,
   'ready_reasons.added_by': DECIDER,
   'suspensions.lifted_by': DECIDER,

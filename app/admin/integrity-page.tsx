@@ -66,7 +66,7 @@ function CaseItem({ item }: { item: Item }) {
     <>
       <p className="text-sm text-muted">
         {KIND[item.kind]}, <RelativeTime date={item.at} />
-        {item.held && ', resultado retido: o selo ainda não mudou'}
+        {item.pending && ', resultado retido: o selo ainda não mudou'}
         {item.awaitsAnswer && ', espera resposta da autoria'}
         {item.markedWrong > 0 && `, ${item.markedWrong} marcado(s) como errado pela autoria`}
       </p>

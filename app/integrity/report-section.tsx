@@ -31,7 +31,7 @@ export function ReportSection({ report, passages, canMark, children }: Props) {
             {STATUS[report.shown] ?? report.shown}
           </Badge>
         </h2>
-        {report.held && (
+        {report.pending && (
           <Notice tone="pending" className="mt-4">
             Uma versão mais nova da verificação encontrou o que está abaixo. O selo não muda enquanto uma
             pessoa não decidir.

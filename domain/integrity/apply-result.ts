@@ -13,7 +13,7 @@ export interface CheckFinding {
   result: KeptCheckResult
 }
 
-export type CheckOutcome = 'applied' | 'held' | 'decided' | 'superseded'
+export type CheckOutcome = 'applied' | 'pending' | 'decided' | 'superseded'
 
 const WORSE: Record<CheckKind, string> = { plagiarism: 'suspicious', ai: 'flagged' }
 
@@ -35,11 +35,11 @@ export async function applyResult(
   const isWorse = found.status === WORSE[run.kind] && status !== found.status
   if (status !== null && isWorse && !before.sameEngine) {
     await tx
-      .insertInto('integrity_held_results')
+      .insertInto('integrity_pending_results')
       .values({ run_id: run.id, status_before: status, status_found: found.status })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-    return 'held'
+    return 'pending'
   }
   return (await keepCheckResult(services, tx, work, run.kind, found)) ? 'applied' : 'superseded'
 }
@@ -62,7 +62,7 @@ async function findEarlierResult(
         select from integrity_runs as r join integrity_runs as this on this.id = ${run.id}
         where r.work_id = this.work_id and r.version_number = this.version_number and r.kind = this.kind
           and r.engine_version = this.engine_version and r.round < this.round and r.status = 'done'
-          and not exists (select from integrity_held_results as h where h.run_id = r.id)) as "sameEngine"`.execute(
+          and not exists (select from integrity_pending_results as h where h.run_id = r.id)) as "sameEngine"`.execute(
     tx,
   )
   const before = rows[0]!

@@ -258,12 +258,12 @@ async function runAgain(status: string, workId = work.id) {
 
 describe('another engine', () => {
   test('makes no badge worse by itself: what it found waits for staff, who apply it or drop it', async () => {
-    expect(await runAgain('suspicious', source.id)).toBe('held')
+    expect(await runAgain('suspicious', source.id)).toBe('pending')
     expect((await badge(source.id)).status).toBe('original')
-    const held = (await findCases(db, dora)).items.find((item) => item.held)!
-    await decideCheck(services, dora, held.runId, { decision: 'confirm', reason: REASON })
+    const pending = (await findCases(db, dora)).items.find((item) => item.pending)!
+    await decideCheck(services, dora, pending.runId, { decision: 'confirm', reason: REASON })
     expect((await badge(source.id)).status).toBe('suspicious')
-    expect((await findCases(db, dora)).items.filter((item) => item.held)).toEqual([])
+    expect((await findCases(db, dora)).items.filter((item) => item.pending)).toEqual([])
   })
 
   test('makes one better at once', async () => {

@@ -37,7 +37,7 @@ export const COMPARING = [
   fault(
     'domain/integrity/apply-result.ts',
     'what staff have to look at first is shown in the next round',
-    'and not exists (select from integrity_held_results as h where h.run_id = r.id)',
+    'and not exists (select from integrity_pending_results as h where h.run_id = r.id)',
     '',
     AGAIN,
   ),

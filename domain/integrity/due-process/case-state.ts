@@ -14,7 +14,7 @@ export const isNewestRun: RawBuilder<boolean> = sql<boolean>`(
 
 /** A newer engine has a worse result, and nobody has decided on it yet. */
 export const isPendingResult: RawBuilder<boolean> = sql<boolean>`exists (
-  select from integrity_held_results as h where h.run_id = r.id and h.decision is null)`
+  select from integrity_pending_results as h where h.run_id = r.id and h.decision is null)`
 
 export const isQuestioned: RawBuilder<boolean> = sql<boolean>`(
   ${shownStatus} in ('suspicious', 'flagged') or ${isPendingResult})`

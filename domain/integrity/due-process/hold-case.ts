@@ -18,7 +18,7 @@ export interface Case {
   authorIds: number[]
   shown: string
   found: { status: string; result: KeptCheckResult }
-  isHeld: boolean
+  isPending: boolean
   isQuestioned: boolean
   lastSaid: 'contest' | 'ask' | 'confirm' | 'dismiss' | null
 }
@@ -36,7 +36,7 @@ export async function holdCase(tx: Tx, runId: number): Promise<Case> {
   if (!run?.work_id || !(await holdChecked(tx, run.work_id))) throw new Refusal('missing', RESULT_GONE)
   const { rows } = await sql<Row>`
     select r.id as "runId", r.kind, r.work_id as "workId", r.version_number as version, r.result,
-      w.title, w.slug, p.username, w.owner_id as "ownerId", ${shownStatus} as shown, ${isPendingResult} as "isHeld",
+      w.title, w.slug, p.username, w.owner_id as "ownerId", ${shownStatus} as shown, ${isPendingResult} as "isPending",
       ${isQuestioned} as "isQuestioned", ${lastSaid} as "lastSaid",
       array(select c.co_author_id from co_author_requests as c where c.work_id = w.id and c.status = 'accepted') as "coAuthors"
     from integrity_runs as r join works as w on w.id = r.work_id left join profiles as p on p.id = w.owner_id

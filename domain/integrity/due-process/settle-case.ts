@@ -33,7 +33,8 @@ export async function settleCase(
     })
     .execute()
   if (decision === 'ask') return
-  if (held.isHeld) await closeHeld(tx, actor, held.runId, decision === 'confirm' ? 'apply' : 'drop', reason)
+  if (held.isPending)
+    await closePending(tx, actor, held.runId, decision === 'confirm' ? 'apply' : 'drop', reason)
   const work = { id: held.workId, version: held.version }
   await keepCheckResult(services, tx, work, held.kind, shownAfter(held, decision))
 }
@@ -55,7 +56,7 @@ function shownAfter(
   }
 }
 
-async function closeHeld(
+async function closePending(
   tx: Tx,
   actor: Actor,
   runId: number,
@@ -63,7 +64,7 @@ async function closeHeld(
   note: string,
 ): Promise<void> {
   await tx
-    .updateTable('integrity_held_results')
+    .updateTable('integrity_pending_results')
     .set({ decision, note, decided_by: actor.id, decided_at: now() })
     .where('run_id', '=', runId)
     .execute()

@@ -16,7 +16,7 @@ export interface CheckCase {
   evidence: string
   reasoning: string
   at: string
-  held: boolean
+  pending: boolean
   /** what the authors answered last, if anything */
   contest: string | null
   /** staff have asked, and the authors have not answered */
@@ -29,7 +29,7 @@ const SIZE = 20
 /** Of a run `r` of a work `w`. */
 const isWaiting = sql`w.id in (
     select q.id from works as q where q.plagiarism_check_status = 'suspicious' or q.ai_verification_status = 'flagged'
-    union select h.work_id from integrity_held_results as i join integrity_runs as h on h.id = i.run_id
+    union select h.work_id from integrity_pending_results as i join integrity_runs as h on h.id = i.run_id
       where i.decision is null)
   and ${isNewestRun} and ${isQuestioned} and not ${isSettled}`
 
@@ -52,7 +52,7 @@ export async function findCases(
   const { rows } = await sql<Row>`
     with waiting as (
       select r.id as "runId", r.kind, w.title, w.slug, p.username, r.result->>'reasoning' as reasoning,
-        r.finished_at as at, ${isPendingResult} as held, last.action as last, last.note,
+        r.finished_at as at, ${isPendingResult} as pending, last.action as last, last.note,
         case last.action when 'contest' then 0 when 'ask' then 2 else 1 end as rank,
         (select count(*) from integrity_decisions as m where m.run_id = r.id and m.action = 'mark_wrong')::int as "markedWrong"
       from works as w
@@ -67,14 +67,14 @@ export async function findCases(
     rows,
     SIZE,
     (row) => [row.rank, row.runId],
-    ({ runId, kind, title, reasoning, at, held, last, note, markedWrong, ...work }) => ({
+    ({ runId, kind, title, reasoning, at, pending, last, note, markedWrong, ...work }) => ({
       runId,
       kind,
       title,
       evidence: evidencePath(work),
       reasoning: reasoning ?? '',
       at: at.toISOString(),
-      held,
+      pending,
       contest: last === 'contest' ? note : null,
       awaitsAnswer: last === 'ask',
       markedWrong,
@@ -90,7 +90,7 @@ interface Row {
   username: string | null
   reasoning: string | null
   at: Date
-  held: boolean
+  pending: boolean
   last: string | null
   note: string | null
   rank: number

@@ -42,7 +42,7 @@ export interface CheckReport {
   /** with how many works it was compared */
   corpusSize: number | null
   at: string
-  held: boolean
+  pending: boolean
   questioned: boolean
   settled: boolean
   /** the authors or a source have changed since: another run could give another result */
@@ -62,7 +62,7 @@ async function findReports(db: Db, which: RawBuilder<boolean>): Promise<CheckRep
     select r.id as "runId", r.kind, r.result, r.result->>'status' as found, r.engine, r.engine_version as "engineVersion",
       r.parameters, r.corpus_size as "corpusSize", r.finished_at as at,
       coalesce(${shownStatus}, r.result->>'status') as shown,
-      coalesce(${isPendingResult}, false) as held, coalesce(${isQuestioned}, false) as questioned, ${isSettled} as settled,
+      coalesce(${isPendingResult}, false) as pending, coalesce(${isQuestioned}, false) as questioned, ${isSettled} as settled,
       coalesce(${hasChanged}, false) as changed,
       (select coalesce(json_agg(json_build_object('id', f.id, 'severity', f.severity, 'message', f.message, 'quote', f.quote,
           'markedWrong', exists (select from integrity_decisions as m where m.finding_id = f.id)) order by f.id), '[]')

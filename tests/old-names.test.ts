@@ -1,0 +1,39 @@
+// A table that was renamed keeps its old name as a view, for the release before, which still runs in an upgrade.
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { publishWork } from '#domain/publishing/publish-work.ts'
+import { aWork, person } from './people.ts'
+import { testServices } from './services.ts'
+
+const services = await testServices({ JOBS: 'off' })
+const { db } = services
+
+test('every view can be written like the table whose old name it is', async () => {
+  const { rows } = await sql<{ name: string; written: boolean }>`
+    select table_name as name, is_insertable_into = 'YES' and is_updatable = 'YES' as written
+    from information_schema.views where table_schema = 'public' order by 1`.execute(db)
+  expect(rows).toEqual([{ name: 'integrity_held_results', written: true }])
+})
+
+test('the release before keeps a pending result and closes it by the old name', async () => {
+  const ana = await person(services, 'ana')
+  const { id } = await publishWork(services, ana, aWork())
+  const run = await db
+    .insertInto('integrity_runs')
+    .values({ work_id: id, version_number: 1, kind: 'ai', engine: 'tests', engine_version: '1' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  // its statements, as it sends them
+  const keep = sql`insert into "integrity_held_results" ("run_id", "status_before", "status_found")
+    values (${run.id}, 'original', 'suspicious') on conflict do nothing`
+  await keep.execute(db)
+  await keep.execute(db)
+  await sql`update "integrity_held_results" set "decision" = 'drop', "note" = 'Lido.', "decided_by" = ${ana.id},
+    "decided_at" = now() where "run_id" = ${run.id}`.execute(db)
+  const rows = await db
+    .selectFrom('integrity_pending_results')
+    .selectAll()
+    .where('run_id', '=', run.id)
+    .execute()
+  expect(rows).toMatchObject([{ decision: 'drop', decided_by: ana.id, pending_since: expect.any(Date) }])
+})
