@@ -960,6 +960,17 @@ export interface WorkAttachments {
   file_id: number
 }
 
+export interface WorkAuthors {
+  work_id: number
+  position: number
+  name: string | null
+  person_id: number | null
+  orcid_id: string | null
+  institution: string | null
+  roles: Generated<string[]>
+  corresponding: Generated<boolean>
+}
+
 export interface WorkCounts {
   thematic_area: string
   category: string
@@ -1130,6 +1141,7 @@ export interface Works {
   pages: string | null
   issn: string | null
   isbn: string | null
+  deposit_declared_at: Timestamp | null
 }
 
 export interface DB {
@@ -1228,6 +1240,7 @@ export interface DB {
   waiting_mails: WaitingMails
   warnings: Warnings
   work_attachments: WorkAttachments
+  work_authors: WorkAuthors
   work_counts: WorkCounts
   work_daily_figures: WorkDailyFigures
   work_downloads: WorkDownloads

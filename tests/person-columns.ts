@@ -130,6 +130,7 @@ export const NOT_BLOCKED: Readonly<Record<string, string>> = {
   'user_badges.user_id': PUBLIC,
   'work_likes.user_id': PUBLIC,
   'work_versions.created_by': PUBLIC,
+  'work_authors.person_id': PUBLIC,
   'works.owner_id': PUBLIC,
   'communities.created_by': PUBLIC,
   'author_metrics.user_id': DERIVED,

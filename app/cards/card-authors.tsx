@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { CardAuthor } from '#domain/works/work-summary.ts'
+import type { CardAuthor } from '#domain/works/read-authors.ts'
 import { PersonName } from '#app/people/person-name.tsx'
 import { PersonPicture } from '#app/people/person-picture.tsx'
 

@@ -48,7 +48,7 @@ async function subjectOf({ db }: Services, params: Partial<Record<string, string
     const profile = await answerOrThrow(() => getProfile(db, params.username!))
     const page = `/${profile.username}`
     return {
-      filters: { ownerId: profile.id },
+      filters: { signedBy: profile.id },
       path: `${page}/atom.xml`,
       page,
       title: `Trabalhos de ${profile.fullName}`,

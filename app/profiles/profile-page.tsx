@@ -49,7 +49,7 @@ export const loader = publicLoader({
     const profile = await getProfile(db, params.username)
     const cursor = cursorIn(url)
     const [page, background, connections, resume, badges, reviewer] = await Promise.all([
-      findWorks(db, { ownerId: profile.id, order: 'date', cursor }),
+      findWorks(db, { signedBy: profile.id, order: 'date', cursor }),
       findBackground(db, profile.id),
       countConnections(db, profile.id),
       getResume(db, null, profile.username),

@@ -40,7 +40,7 @@ const invite = (who: Actor = bia, by: Actor | null = ana) =>
 const statuses = async () => (await findCoAuthorRequests(db, ana, work.id)).map(({ status }) => status)
 const authors = async () =>
   (await getWork(db, 'ana', work.slug)).authors.map(({ name, username }) => [name, username])
-const listed = async (who: Actor) => (await findWorks(db, { ownerId: who.id })).items.map(({ id }) => id)
+const listed = async (who: Actor) => (await findWorks(db, { signedBy: who.id })).items.map(({ id }) => id)
 
 describe('inviting', () => {
   test('Bia is told and asked', async () => {
@@ -109,7 +109,9 @@ describe('answering', () => {
     expect(await listed(ana)).toContain(work.id)
     expect((await getProfile(db, 'bia')).figures.works).toBe(1)
     expect((await findWorks(db, { q: 'Bia Moraes' })).items.map((one) => one.id)).toContain(work.id)
-    expect((await findWorks(db, { q: 'voz', ownerId: bia.id })).items.map((one) => one.id)).toEqual([work.id])
+    expect((await findWorks(db, { q: 'voz', signedBy: bia.id })).items.map((one) => one.id)).toEqual([
+      work.id,
+    ])
     expect(await notificationsOf(services, ana)).toMatchObject([
       { type: 'co_author_accepted', message: 'Bia Moraes aceitou assinar “Ler em voz alta” como coautor(a)' },
     ])

@@ -28,11 +28,9 @@ export async function forgetWords(
         select from work_search as s join works as k on k.id = s.work_id
         where s.document @@ of_name.query::tsquery and (
           s.document @@ (of_name.query || ':ACD')::tsquery or s.keywords @@ of_name.query::tsquery
-          or exists (select from unnest(k.co_authors) as typed (name)
-            where typed.name <> ${fullName} and ${names(sql`typed.name`)})
-          or exists (select from profiles as p where ${names(sql`p.full_name`)} and (p.id = k.owner_id or exists (
-            select from co_author_requests as r
-            where r.work_id = k.id and r.co_author_id = p.id and r.status = 'accepted')))))
+          or exists (select from work_authors as a left join profiles as p on p.id = a.person_id
+            where a.work_id = k.id and (${names(sql`p.full_name`)}
+              or (a.name <> ${fullName} and ${names(sql`a.name`)})))))
       order by w.folded for update of w)
     delete from search_words where folded in (select folded from gone)`.execute(tx)
 }

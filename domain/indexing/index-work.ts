@@ -35,24 +35,15 @@ export async function indexWork(tx: Tx, workId: number, text?: TextIndex | null)
 export async function readForIndex(tx: Tx, workId: number): Promise<SearchableWork | null> {
   const row = await tx
     .selectFrom('works as w')
-    .leftJoin('profiles as p', 'p.id', 'w.owner_id')
-    .select([
-      'w.title',
-      'w.abstract',
-      'w.keywords',
-      'w.co_authors',
-      'w.title_en',
-      'w.abstract_en',
-      'w.keywords_en',
-    ])
-    .select(['w.registered_doi', 'w.internal_doi', 'p.full_name'])
-    .select((of) =>
-      sql<string[]>`array(${of
-        .selectFrom('co_author_requests as r')
-        .innerJoin('profiles as c', 'c.id', 'r.co_author_id')
-        .select('c.full_name')
-        .whereRef('r.work_id', '=', 'w.id')
-        .where('r.status', '=', 'accepted')})`.as('linked'),
+    .select(['w.title', 'w.abstract', 'w.keywords', 'w.title_en', 'w.abstract_en', 'w.keywords_en'])
+    .select(['w.registered_doi', 'w.internal_doi'])
+    .select(
+      // a typed name stays findable beside the linked person's own: the paper prints it
+      sql<
+        string[]
+      >`array(select said.name from work_authors as a left join profiles as p on p.id = a.person_id
+        cross join lateral (values (p.full_name), (a.name)) as said (name)
+        where a.work_id = w.id and said.name is not null order by a.position)`.as('people'),
     )
     .where('w.id', '=', workId)
     .executeTakeFirst()
@@ -61,7 +52,7 @@ export async function readForIndex(tx: Tx, workId: number): Promise<SearchableWo
     title: row.title,
     abstract: row.abstract,
     keywords: row.keywords,
-    people: [row.full_name, ...row.co_authors, ...row.linked].filter((name) => name !== null),
+    people: row.people,
     titleEn: row.title_en,
     abstractEn: row.abstract_en,
     keywordsEn: row.keywords_en,

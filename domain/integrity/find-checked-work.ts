@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { partReadOf, type PartRead } from '#domain/files/part-read-texts.ts'
+import { authorsOf } from '#domain/works/authors-of.ts'
 import type { Subject } from './find-sources.ts'
 
 export interface CheckedWork extends Subject {
@@ -28,12 +29,12 @@ export interface CheckedWork extends Subject {
 export async function findCheckedWork(db: Db, workId: number, version: number): Promise<CheckedWork | null> {
   const { rows } = await sql<Row>`
     select w.slug, w.thematic_area as area, w.current_version as "currentVersion", w.owner_id as "ownerId",
-      w.owner_role as "ownerRole", w.ai_verification_status as ai, w.plagiarism_check_status as plagiarism, p.username,
+      w.ai_verification_status as ai, w.plagiarism_check_status as plagiarism, p.username,
       w.ai_verification_result->>'unavailable' as "aiUnavailable", w.plagiarism_check_result->>'unavailable' as "plagiarismUnavailable",
       v.title, v.abstract, w.keywords, v.plain_text as text, v.content as source, v.extraction, v.extraction_error as "extractionError",
       v.text_cut as cut, v.pages, v.text_pages as "textPages",
       case when v.version_number = 1 then w.published_at else v.created_at end as since,
-      array(select c.co_author_id from co_author_requests as c where c.work_id = w.id and c.status = 'accepted') as "coAuthors"
+      ${authorsOf('w')} as "authorIds"
     from works as w
     join work_versions as v on v.work_id = w.id and v.version_number = ${version}
     left join profiles as p on p.id = w.owner_id
@@ -51,8 +52,8 @@ export async function findCheckedWork(db: Db, workId: number, version: number): 
     source: row.source,
     area: row.area,
     since: row.since,
-    authorIds: [...(row.ownerRole === 'author' ? owner : []), ...row.coAuthors],
-    ownerIds: [...owner, ...row.coAuthors],
+    authorIds: row.authorIds,
+    ownerIds: [...new Set([...owner, ...row.authorIds])],
     extraction: row.extraction,
     extractionError: row.extractionError,
     partRead: partReadOf(row),
@@ -69,7 +70,6 @@ interface Row {
   area: string
   currentVersion: number
   ownerId: number | null
-  ownerRole: string
   ai: string
   plagiarism: string
   aiUnavailable: string | null
@@ -86,7 +86,7 @@ interface Row {
   pages: number | null
   textPages: number | null
   since: Date
-  coAuthors: number[]
+  authorIds: number[]
 }
 
 /** Texts of the same work that were published before this version, the newest first. */

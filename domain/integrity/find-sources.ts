@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
+import { authorsOf } from '#domain/works/authors-of.ts'
 import { readableWork } from '#domain/works/visibility.ts'
 
 /** A text to be checked: who stands for it, and since when it says what it says. */
@@ -39,8 +40,7 @@ export async function findSources(
 ): Promise<SourceWork[]> {
   const { rows } = await sql<Row>`
     select w.id as work, v.version_number as version, v.title, v.plain_text as text, w.published_at as "publishedAt", v.since,
-      w.owner_id as "ownerId", w.owner_role as "ownerRole",
-      array(select c.co_author_id from co_author_requests as c where c.work_id = w.id and c.status = 'accepted') as "coAuthors"
+      ${authorsOf('w')} as people
     from works as w
     cross join lateral (
       select v.version_number, v.title, v.plain_text, dated.since from work_versions as v
@@ -64,14 +64,10 @@ interface Row {
   text: string
   publishedAt: Date
   since: Date
-  ownerId: number | null
-  ownerRole: string
-  coAuthors: number[]
+  people: number[]
 }
 
-function toSource({ ownerId, ownerRole, coAuthors, ...row }: Row, authorIds: readonly number[]): SourceWork {
-  // a depositor is not the author: the text is not theirs to reuse
-  const people = [ownerRole === 'author' && ownerId !== null ? [ownerId] : [], coAuthors].flat()
+function toSource({ people, ...row }: Row, authorIds: readonly number[]): SourceWork {
   return {
     ...row,
     authors: people.length > 0 ? people : [-row.work],

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { readableReview, signedReview } from '#domain/reviews/visibility.ts'
+import { authorsOf } from '#domain/works/authors-of.ts'
 import { readableWork } from '#domain/works/visibility.ts'
 import { actsOnOwn, authoredWorks } from './authored-works.ts'
 import { dayOf } from './roll-up-days.ts'
@@ -66,10 +67,7 @@ async function selectReviews(db: Db, which: ReturnType<typeof sql>): Promise<Row
       coalesce(x.substance, 0) as substance, ${independentThankers} as thankers
     from reviews as r join works as w on w.id = r.work_id
     left join review_substances as x on x.review_id = r.id
-    cross join lateral (select array(
-      select w.owner_id where w.owner_id is not null and w.owner_role = 'author'
-      union select c.co_author_id from co_author_requests as c where c.work_id = w.id and c.status = 'accepted'
-      order by 1) as ids) as a
+    cross join lateral (select ${authorsOf('w')} as ids) as a
     where ${which} and ${readableReview('r')} and ${readableWork('w')} and r.rating is not null
       and not ${actsOnOwn('r.work_id', 'r.reviewer_id')}`.execute(db)
   return rows

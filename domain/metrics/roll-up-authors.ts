@@ -29,9 +29,8 @@ export async function rollUpAuthors(db: Db): Promise<{ authors: number }> {
 
 async function nextAuthors(db: Db, after: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select u.id from users as u where u.id > ${after} and (
-      exists (select from works as w where w.owner_id = u.id)
-      or exists (select from co_author_requests as r where r.co_author_id = u.id and r.status = 'accepted'))
+    select u.id from users as u where u.id > ${after}
+      and exists (select from work_authors as a where a.person_id = u.id)
     order by u.id limit ${BATCH}`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -59,7 +59,7 @@ describe('hiding', () => {
   test('a work leaves every list, its authors are told why, and it comes back', async () => {
     await hideContent(services, edu, { kind: 'work', id: work.id }, REASON)
     expect((await refusalOf(getWork(db, 'ana', work.slug))).kind).toBe('missing')
-    expect((await findWorks(db, { ownerId: ana.id })).items.map(({ id }) => id)).not.toContain(work.id)
+    expect((await findWorks(db, { signedBy: ana.id })).items.map(({ id }) => id)).not.toContain(work.id)
     expect((await notificationsOf(services, ana))[0]!.message).toContain('Fere a política')
     await restoreContent(services, dora, { kind: 'work', id: work.id }, REASON)
     expect((await getWork(db, 'ana', work.slug)).id).toBe(work.id)

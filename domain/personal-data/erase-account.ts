@@ -94,8 +94,9 @@ async function holdDue(tx: Tx, personId: number): Promise<boolean> {
 
 async function passOnWorks(services: Services, tx: Tx, personId: number): Promise<void> {
   for (const { workId, heirId } of await findWorksToPassOn(tx, personId)) {
-    if (heirId !== null) await endCoAuthorship(tx, workId, heirId)
     await giveWork(services, tx, workId, heirId)
+    // after: the heir keeps their own place among the authors
+    if (heirId !== null) await endCoAuthorship(tx, workId, heirId)
   }
 }
 

@@ -114,6 +114,7 @@ test('of an erased account what others wrote and what was reported are the only 
     'ethics_reports.work_title: palavradela',
     'message_flags.evidence: ofensa dela',
     'messages.content: quorra',
+    'work_authors.name: quorra',
     'work_versions.metadata: quorra',
     'works.co_authors: quorra',
   ])

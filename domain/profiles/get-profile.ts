@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { avatarUrl } from '#platform/addresses/file-paths.ts'
 import type { Db } from '#db/client.ts'
 import { Refusal } from '../refusal.ts'
@@ -63,13 +62,8 @@ async function sumFigures(db: Db, userId: number): Promise<PublicProfile['figure
       eb.fn.coalesce(eb.fn.sum<number>('f.reviews'), eb.lit(0)).as('reviews'),
     ])
     .where(readableWork('w'))
-    .where((eb) =>
-      eb.or([
-        eb.and([eb('w.owner_id', '=', userId), eb('w.owner_role', '=', 'author')]),
-        // an array, so that both sides of the `or` are read by index
-        sql<boolean>`w.id = any(array(select r.work_id from co_author_requests as r
-          where r.co_author_id = ${userId} and r.status = 'accepted'))`,
-      ]),
+    .where('w.id', 'in', (eb) =>
+      eb.selectFrom('work_authors as a').select('a.work_id').where('a.person_id', '=', userId),
     )
     .executeTakeFirstOrThrow()
   return {

@@ -10,7 +10,7 @@ import { renderLinkingLater } from './define-rendering.ts'
 import { ONLY_OWNER_DELETES } from './texts.ts'
 import { WORK_NOT_FOUND } from '#domain/works/texts.ts'
 import { keepFormerSlug } from '#domain/works/former-slugs.ts'
-import { authorsOnCard, linkedAuthors } from '#domain/works/work-summary.ts'
+import { readCardAuthors, selectAuthors } from '#domain/works/read-authors.ts'
 import { renewRelatedLater } from '#domain/works/related/define-related.ts'
 import { readableWork } from '#domain/works/visibility.ts'
 import { markForDeletion } from '#domain/files/attach-files.ts'
@@ -58,8 +58,8 @@ function selectLocked(tx: Tx, workId: number) {
     .selectFrom('works as w')
     .leftJoin('profiles as p', 'p.id', 'w.owner_id')
     .selectAll('w')
-    .select(['p.username', 'p.full_name', 'p.avatar_key', 'p.is_verified'])
-    .select(linkedAuthors(tx).as('linked'))
+    .select('p.username')
+    .select(selectAuthors(tx).as('authors'))
     .where('w.id', '=', workId)
     .forUpdate('w')
 }
@@ -108,7 +108,7 @@ async function raiseTombstone(tx: Tx, work: LockedWork, by: 'author' | 'moderati
       slug: work.slug,
       username: work.username,
       title: work.title,
-      authors: authorsOnCard(work).map((author) => author.name),
+      authors: readCardAuthors(work.authors).map((author) => author.name),
       internal_doi: work.internal_doi,
       published_at: work.published_at,
       withdrawn_by: by,

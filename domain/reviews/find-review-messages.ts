@@ -4,6 +4,7 @@ import { showEach } from '../show-each.ts'
 import { decodeIdCursor, encodeCursor, type Page } from '../page.ts'
 import { findMentionable } from '../profiles/find-mentioned.ts'
 import { findLinks, type FoundLink } from '#engines/rendering/plain-links/find-links.ts'
+import { authorsOf } from '#domain/works/authors-of.ts'
 import { showReviewPerson, type ShownPerson } from './shown-person.ts'
 import { requireReview } from './require-review.ts'
 import { maskedMessage, readableReviewMessage } from './visibility.ts'
@@ -69,11 +70,7 @@ function selectMessages(db: Db) {
       .select(
         sql<'reviewer' | 'author' | null>`case
         when m.user_id = r.reviewer_id then 'reviewer'
-        when m.user_id = w.owner_id and w.owner_role = 'author' then 'author'
-        when exists (select from co_author_requests c
-          where c.work_id = w.id and c.co_author_id = m.user_id and c.status = 'accepted') then 'author' end`.as(
-          'role',
-        ),
+        when m.user_id = any(${authorsOf('w')}) then 'author' end`.as('role'),
       )
       .where(readableReviewMessage('m'))
   )

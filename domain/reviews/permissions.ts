@@ -1,6 +1,6 @@
 import { isMember } from '#domain/actor.ts'
 import { type Denial, membershipDenial, Refusal } from '#domain/refusal.ts'
-import { LOGIN_TO_REVIEW, NO_REVIEW_OF_OWN_WORK } from './texts.ts'
+import { LOGIN_TO_REVIEW, NO_REVIEW_OF_DEPOSITED_WORK, NO_REVIEW_OF_OWN_WORK } from './texts.ts'
 
 interface Account {
   id: number
@@ -15,16 +15,17 @@ interface Authorship {
 }
 
 /** Among those who wrote the work; a depositor only keeps what others wrote. */
-export function isAuthor(actor: Account | null, work: Authorship): boolean {
+function isAuthor(actor: Account | null, work: Authorship): boolean {
   if (!actor || !work.authorIds.includes(actor.id)) return false
   return !(work.ownerRole === 'depositor' && work.ownerId === actor.id)
 }
 
-/** Nobody reviews their own or co-authored work. */
+/** Nobody reviews their own or co-authored work, nor one that they deposited: they answer the reviews of it. */
 export function reviewDenial(actor: Account | null, work: Authorship): Denial {
   const denial = membershipDenial(actor, LOGIN_TO_REVIEW)
   if (denial) return denial
-  return isAuthor(actor, work) ? new Refusal('forbidden', NO_REVIEW_OF_OWN_WORK) : null
+  if (isAuthor(actor, work)) return new Refusal('forbidden', NO_REVIEW_OF_OWN_WORK)
+  return canAnswerFor(actor, work) ? new Refusal('forbidden', NO_REVIEW_OF_DEPOSITED_WORK) : null
 }
 
 export function canReview(actor: Account | null, work: Authorship): boolean {

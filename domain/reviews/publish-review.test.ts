@@ -62,10 +62,13 @@ describe('who may review', () => {
     expect(await reviewRows(services, work.id)).toEqual([])
   })
 
-  test('a depositor may review what others wrote', async () => {
+  test('nor who deposited what others wrote: they answer its reviews', async () => {
     const kept = await publishWork(services, ana!, aWork(), { ownerRole: 'depositor' })
-    await publishReview(services, ana!, kept.id, aReview())
-    expect(await reviewFiguresOf(services, kept.id)).toEqual({ reviews: 1, rating_sum: 4 })
+    expect(await refusalOf(publishReview(services, ana!, kept.id, aReview()))).toMatchObject({
+      kind: 'forbidden',
+      message: 'Você não pode avaliar um trabalho que depositou',
+    })
+    expect(await reviewFiguresOf(services, kept.id)).toEqual({ reviews: 0, rating_sum: 0 })
   })
 
   test('nobody reviews what is hidden or unknown', async () => {

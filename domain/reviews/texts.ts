@@ -24,6 +24,7 @@ export const ANONYMOUS_REVIEWER = 'Avaliador Anônimo'
 
 export const LOGIN_TO_REVIEW = 'Você precisa estar logado para avaliar'
 export const NO_REVIEW_OF_OWN_WORK = 'Você não pode avaliar seu próprio trabalho'
+export const NO_REVIEW_OF_DEPOSITED_WORK = 'Você não pode avaliar um trabalho que depositou'
 export const ALREADY_REVIEWED = 'Você já avaliou este trabalho'
 export const RATING_REQUIRED = 'Por favor, selecione uma avaliação'
 export const REVIEW_FAILED = 'Erro ao criar avaliação'

@@ -18,7 +18,7 @@ test('a feed lists the newest works of all, of an area or of a person, none that
   const titles = async (filters = {}) => (await findEntries(db, filters)).map(({ title }) => title)
   expect(await titles()).toEqual(['Trabalho de Bia', 'Primeiro trabalho de Ana'])
   expect(await titles({ area: 'Direito' })).toEqual(['Trabalho de Bia'])
-  expect(await findEntries(db, { ownerId: ana.id })).toMatchObject([
+  expect(await findEntries(db, { signedBy: ana.id })).toMatchObject([
     {
       path: `/ana/${first.slug}`,
       area: 'Educação',

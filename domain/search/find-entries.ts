@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.ts'
 import { findWorks } from './find-works.ts'
-import type { CardAuthor } from '../works/work-summary.ts'
+import type { CardAuthor } from '#domain/works/read-authors.ts'
 
 export interface FeedEntry {
   path: string
@@ -20,7 +20,7 @@ const SHOWN = 30
 /** The newest works of all, of an area or of a person, as a feed lists them. */
 export async function findEntries(
   db: Db,
-  filters: { area?: string; ownerId?: number },
+  filters: { area?: string; signedBy?: number },
 ): Promise<FeedEntry[]> {
   const { items } = await findWorks(db, { ...filters, order: 'date', size: SHOWN })
   if (items.length === 0) return []

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { runQuery, type BatchableQuery } from '#db/query-together.ts'
 import type { Db } from '#db/client.ts'
-import { workCards, type CardAuthor, type WorkSummary } from '../works/work-summary.ts'
+import type { CardAuthor } from '#domain/works/read-authors.ts'
+import { workCards, type WorkSummary } from '../works/work-summary.ts'
 import { readableWork } from '#domain/works/visibility.ts'
 
 export interface TrendingWork {

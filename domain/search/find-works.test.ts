@@ -207,9 +207,9 @@ describe('a search', () => {
     expect(await search('', { area: 'Saúde', category: 'Estudo de Caso' })).toEqual([
       'Caso clínico de dor crônica',
     ])
-    expect(await search('saúde', { ownerId: ana })).toEqual(['Saúde dos países lusófonos'])
-    expect(await search('', { ownerId: ana + 1_000 })).toEqual([])
-    expect(await search('escola', { ownerId: ana, category: 'Monografia' })).toEqual(['A escola e a cidade'])
+    expect(await search('saúde', { signedBy: ana })).toEqual(['Saúde dos países lusófonos'])
+    expect(await search('', { signedBy: ana + 1_000 })).toEqual([])
+    expect(await search('escola', { signedBy: ana, category: 'Monografia' })).toEqual(['A escola e a cidade'])
     expect(await getFacets(db, { area: 'Saúde' })).toEqual({
       total: 2,
       more: false,

@@ -108,8 +108,8 @@ async function countWorks(
 
 /** Nothing is asked but an area and a category. */
 function isOfAll(filters: WorkFilters, { tsquery, unwanted }: IndexQuery): boolean {
-  const { keyword, ownerId, followedBy } = filters
-  return tsquery === null && !unwanted && !keyword && !ownerId && !followedBy
+  const { keyword, signedBy, keptBy, followedBy } = filters
+  return tsquery === null && !unwanted && !keyword && !signedBy && !keptBy && !followedBy
 }
 
 async function countUpTo(db: Db, filters: WorkFilters, indexQuery: IndexQuery): Promise<WorkCount[]> {

@@ -7,8 +7,10 @@ export interface WorkFilters {
   keyword?: string | null
   area?: string | null
   category?: string | null
-  /** owner or accepted co-author */
-  ownerId?: number | null
+  /** Works that this person signs. */
+  signedBy?: number | null
+  /** Works that this person signs, or deposited for others. */
+  keptBy?: number | null
   /** Works of the people whom this person follows. */
   followedBy?: number | null
 }
@@ -51,7 +53,8 @@ export function listingOf(
     conditions.push(
       sql`${id} not in (select u.work_id from work_search as u where u.document @@ ${unwanted}::tsquery)`,
     )
-  if (filters.ownerId) conditions.push(signedBy(id, filters.ownerId))
+  if (filters.signedBy) conditions.push(sql`${id} = any(${signed(filters.signedBy)})`)
+  if (filters.keptBy) conditions.push(keptBy(id, filters.keptBy))
   if (filters.followedBy) conditions.push(signedByFollowed(id, filters.followedBy))
   return {
     from: searching ? sql`work_search as l` : sql`works as l`,
@@ -74,17 +77,18 @@ function ofKinds({ area, category }: WorkFilters): RawBuilder<unknown>[] {
   return kinds.length > 0 ? [sql`kinds_of(l.thematic_area, l.category) @> ${kinds}::text[]`] : []
 }
 
-/** Their own and those they accepted to co-author; an array, so that both sides of the `or` are read by index. */
-function signedBy(id: RawBuilder<unknown>, personId: number): RawBuilder<unknown> {
-  return sql`(l.owner_id = ${personId} or ${id} = any(array(
-    select r.work_id from co_author_requests as r where r.co_author_id = ${personId} and r.status = 'accepted')))`
-}
+/** Those they sign, whatever their place among the authors; arrays are read by index. */
+const signed = (personId: number) =>
+  sql`array(select a.work_id from work_authors as a where a.person_id = ${personId})`
 
-/** Signed by somebody whom this person follows, as owner or accepted co-author. */
+/** Signed by them, or deposited for others: an array, so that both sides of the `or` are read by index. */
+const keptBy = (id: RawBuilder<unknown>, personId: number): RawBuilder<unknown> =>
+  sql`(l.owner_id = ${personId} or ${id} = any(${signed(personId)}))`
+
+/** Signed by somebody whom this person follows. */
 function signedByFollowed(id: RawBuilder<unknown>, personId: number): RawBuilder<unknown> {
   const followed = sql`select f.following_id from follows as f where f.follower_id = ${personId}`
-  return sql`(l.owner_id = any(array(${followed})) or ${id} = any(array(
-    select r.work_id from co_author_requests as r where r.status = 'accepted' and r.co_author_id in (${followed}))))`
+  return sql`${id} = any(array(select a.work_id from work_authors as a where a.person_id in (${followed})))`
 }
 
 /** A row of a list before it becomes a card: its id and the keys it is sorted by. */

@@ -7,8 +7,9 @@ import type { Actor } from '#domain/actor.ts'
 import { Refusal } from '../refusal.ts'
 import { readCheckResult, type CheckResult } from './read-check-result.ts'
 import { WORK_NOT_FOUND } from './texts.ts'
-import { authorsOnCard, figuresOf, linkedAuthors, type CardAuthor, type WorkFigures } from './work-summary.ts'
 import { ownDateOf } from './own-date-of.ts'
+import { readAuthors, selectAuthors, type WorkAuthor } from './read-authors.ts'
+import { figuresOf, type WorkFigures } from './work-summary.ts'
 import { readableWork, withheldWorkFor } from './visibility.ts'
 
 export interface WorkDetail {
@@ -53,7 +54,7 @@ export interface WorkDetail {
   plagiarismStatus: string
   aiResult: CheckResult | null
   plagiarismResult: CheckResult | null
-  authors: CardAuthor[]
+  authors: WorkAuthor[]
   figures: WorkFigures
   coverUrl: string | null
 }
@@ -112,8 +113,8 @@ function selectWork(db: Db, slug: string) {
     .leftJoin('profiles as p', 'p.id', 'w.owner_id')
     .selectAll('w')
     .select(['f.views', 'f.downloads', 'f.likes', 'f.comments', 'f.reviews', 'f.rating_sum'])
-    .select(['p.username', 'p.full_name', 'p.avatar_key', 'p.is_verified'])
-    .select(linkedAuthors(db).as('linked'))
+    .select(['p.username', 'p.full_name', 'p.is_verified'])
+    .select(selectAuthors(db).as('authors'))
     .where('w.slug', '=', slug)
 }
 
@@ -168,7 +169,7 @@ function toDetail(row: Row, log?: Log): WorkDetail {
     plagiarismStatus: row.plagiarism_check_status,
     aiResult: readCheckResult(row.ai_verification_result, log),
     plagiarismResult: readCheckResult(row.plagiarism_check_result, log),
-    authors: authorsOnCard(row),
+    authors: readAuthors(row.authors),
     figures: figuresOf(row),
     coverUrl: coverUrl(row.cover_file_id),
   }

@@ -1,22 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { avatarUrl, coverUrl } from '#platform/addresses/file-paths.ts'
+import { coverUrl } from '#platform/addresses/file-paths.ts'
 import { workPath } from '#platform/addresses/paths.ts'
 import { runQuery, isoTime, batchable, type BatchedRow, type BatchableQuery } from '#db/query-together.ts'
 import type { Db } from '#db/client.ts'
 import { ABSTRACT_EXCERPT, summaryOf } from '#engines/rendering/excerpt-of.ts'
 import { showEach } from '#domain/show-each.ts'
 import { ownDateOf } from './own-date-of.ts'
-import { REMOVED_AUTHOR } from './texts.ts'
+import { type CardAuthor, readCardAuthors, selectAuthors } from './read-authors.ts'
 import { readableWork } from './visibility.ts'
-
-export interface CardAuthor {
-  name: string
-  /** null: a name as it was typed, without an account behind it */
-  username: string | null
-  avatarUrl: string | null
-  verified: boolean
-}
 
 export interface WorkFigures {
   views: number
@@ -96,8 +87,6 @@ function selectCards(db: Db, list: RawBuilder<unknown>) {
       'w.thematic_area',
       'w.institution',
       'w.keywords',
-      'w.co_authors',
-      'w.owner_role',
       'w.source',
       'w.published_at',
       'w.defence_date',
@@ -110,82 +99,10 @@ function selectCards(db: Db, list: RawBuilder<unknown>) {
       'f.reviews',
       'f.rating_sum',
       'p.username',
-      'p.full_name',
-      'p.avatar_key',
-      'p.is_verified',
     ])
-    .select(linkedAuthors(db).as('linked'))
+    .select(selectAuthors(db).as('authors'))
     .where(readableWork('w'))
     .orderBy('listed.place')
-}
-
-/** People who accepted to be named as co-authors of the work `w` of a query. */
-export function linkedAuthors(db: Db) {
-  return jsonArrayFrom(
-    db
-      .selectFrom('co_author_requests as r')
-      .innerJoin('profiles as l', 'l.id', 'r.co_author_id')
-      .select(['l.username', 'l.full_name', 'l.avatar_key', 'l.is_verified'])
-      .where('r.work_id', '=', sql<number>`w.id`)
-      .where('r.status', '=', 'accepted')
-      .orderBy('r.id'),
-  )
-}
-
-interface Person {
-  username: string
-  full_name: string
-  avatar_key: string | null
-  is_verified: boolean
-}
-
-function toAuthor(person: Person): CardAuthor {
-  return {
-    name: person.full_name,
-    username: person.username,
-    avatarUrl: avatarUrl(person.avatar_key),
-    verified: person.is_verified,
-  }
-}
-
-interface AuthorRow {
-  username: string | null
-  full_name: string | null
-  avatar_key: string | null
-  is_verified: boolean | null
-  owner_role: string
-  co_authors: string[]
-  linked: Person[]
-}
-
-const sameName = (a: string, b: string) => a.localeCompare(b, 'pt-BR', { sensitivity: 'base' }) === 0
-
-/** The owner first (unless only its keeper), then the names as typed, each linked where its person accepted. */
-export function authorsOnCard(row: AuthorRow): CardAuthor[] {
-  const linked = row.linked.map(toAuthor)
-  const owner: CardAuthor[] =
-    row.username === null || row.full_name === null
-      ? [{ name: REMOVED_AUTHOR, username: null, avatarUrl: null, verified: false }]
-      : [
-          toAuthor({
-            ...row,
-            username: row.username,
-            full_name: row.full_name,
-            is_verified: row.is_verified ?? false,
-          }),
-        ]
-  const named = row.co_authors.map(
-    (name) =>
-      linked.find((person) => sameName(person.name, name)) ?? {
-        name,
-        username: null,
-        avatarUrl: null,
-        verified: false,
-      },
-  )
-  const others = linked.filter((person) => !named.includes(person))
-  const ownerIsAuthor = row.owner_role === 'author' || named.length + others.length === 0
-  return [...(ownerIsAuthor ? owner : []), ...named, ...others]
 }
 
 type Row = BatchedRow<Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number]>
@@ -203,7 +120,7 @@ function toCard(row: Row): WorkSummary {
     year: yearOfWork(row),
     publishedAt: isoTime(row.published_at),
     source: row.source === 'file' ? 'file' : 'editor',
-    authors: authorsOnCard(row),
+    authors: readCardAuthors(row.authors),
     figures: figuresOf(row),
     coverUrl: coverUrl(row.cover_file_id),
   }

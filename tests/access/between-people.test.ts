@@ -65,10 +65,10 @@ test('whom Ana only asked to sign has not signed: not on their page, not for the
   await inviteCoAuthor(services, ana, work.id, { personId: bia.id })
   await setFollow(services, caio, bia.id, true)
   const found = async (filters: object) => (await findWorks(db, filters)).items.map(({ id }) => id)
-  expect(await found({ ownerId: bia.id })).toEqual([])
+  expect(await found({ signedBy: bia.id })).toEqual([])
   expect(await found({ followedBy: caio.id })).toEqual([])
   expect((await getProfile(db, 'bia')).figures.works).toBe(0)
-  const [card] = (await findWorks(db, { ownerId: ana.id })).items
+  const [card] = (await findWorks(db, { signedBy: ana.id })).items
   expect(card!.authors.map(({ username }) => username)).toEqual(['ana'])
 })
 

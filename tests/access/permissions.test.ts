@@ -46,7 +46,6 @@ function* asked(): Generator<[what: string, allowed: Allowed]> {
   yield* inCommunities()
   for (const ownerRole of ['author', 'depositor'] as const) {
     const work = { ownerId: ANA, ownerRole, authorIds: [ANA, DORA] }
-    yield [`is who wrote the work of its ${ownerRole}`, (who) => reviews.isAuthor(who, work)]
     yield [`review the work of its ${ownerRole}`, (who) => reviews.canReview(who, work)]
     yield [`report the work of its ${ownerRole}`, (who) => reportDenial(who, work) === null]
     yield [`is whose the work of its ${ownerRole} is`, (who) => isOwn(who, work)]

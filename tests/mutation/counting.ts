@@ -19,17 +19,10 @@ export const COUNTING = [
     BOUGHT,
   ),
   fault(
-    'domain/integrity/find-sources.ts',
-    "a depositor's other deposits count as their own",
-    "ownerRole === 'author' && ownerId !== null",
-    'ownerId !== null',
-    'domain/integrity/find-sources.test.ts',
-  ),
-  fault(
     'domain/integrity/find-checked-work.ts',
     'a depositor counts as an author of what they keep',
-    "row.ownerRole === 'author' ? owner : []",
-    'owner',
+    'authorIds: row.authorIds,',
+    'authorIds: [...owner, ...row.authorIds],',
     'domain/integrity/find-sources.test.ts',
   ),
   fault(
@@ -107,10 +100,10 @@ export const COUNTING = [
     ...REPUTATION,
   ),
   fault(
-    'domain/metrics/authored-works.ts',
+    'db/migrations/0650_work_authors.sql',
     'who only keeps a work is credited for it',
-    " and w.owner_role = 'author' and",
-    ' and',
+    "new.owner_id as person where new.owner_role = 'author'",
+    'new.owner_id as person',
     ...REPUTATION,
     'domain/metrics/impact.test.ts',
     'domain/metrics/standing.test.ts',

@@ -7,7 +7,7 @@ export const WORK_PARTS: HeldParts = {
   trabalhos: (
     id,
   ) => sql`select w.slug, w.title, w.abstract, w.category, w.thematic_area, w.institution, w.keywords,
-    w.co_authors, w.language, w.licence, w.internal_doi, w.registered_doi, w.journal, w.journal_year, w.city,
+    w.co_authors, w.owner_role, w.deposit_declared_at, w.language, w.licence, w.internal_doi, w.registered_doi, w.journal, w.journal_year, w.city,
     w.publisher, w.volume, w.issue, w.pages, w.issn, w.isbn, w.published_at, f.views, f.downloads, f.likes,
     f.comments, f.reviews
     from works w left join work_figures f on f.work_id = w.id where w.owner_id = ${id}`,
@@ -21,6 +21,9 @@ export const WORK_PARTS: HeldParts = {
   coautorias: (id) => sql`select w.id as work_id, ${ofShownWork(id, 'w.title')} as title,
     ${ofShownWork(id, 'w.slug')} as slug, r.status, r.created_at, r.answered_at
     from co_author_requests r join works w on w.id = r.work_id where ${id} in (r.co_author_id, r.requester_id)`,
+  autorias: (id) => sql`select a.work_id, ${ofShownWork(id, 'w.title')} as title,
+    ${ofShownWork(id, 'w.slug')} as slug, a.position, a.name, a.orcid_id, a.institution, a.roles, a.corresponding
+    from work_authors a join works w on w.id = a.work_id where a.person_id = ${id} order by a.work_id`,
   rascunhos: {
     atOnce: FEW,
     rows: (id) => sql`select data, created_at, updated_at from drafts where owner_id = ${id}`,

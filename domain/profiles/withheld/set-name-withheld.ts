@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Tx } from '#db/client.ts'
 import { now } from '#platform/clock.ts'
 import { forgetWords } from '#domain/indexing/forget-words.ts'
@@ -39,8 +38,11 @@ export async function setNameWithheld(tx: Tx, personId: number, withheld: boolea
 
 /** The works that are found by the name of a person. */
 async function findSigned(tx: Tx, personId: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select id from works where owner_id = ${personId}
-    union select work_id from co_author_requests where co_author_id = ${personId} and status = 'accepted'
-    order by id`.execute(tx)
-  return rows.map(({ id }) => id)
+  const rows = await tx
+    .selectFrom('work_authors')
+    .select('work_id')
+    .where('person_id', '=', personId)
+    .orderBy('work_id')
+    .execute()
+  return rows.map((row) => row.work_id)
 }

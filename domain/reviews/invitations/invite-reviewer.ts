@@ -9,7 +9,7 @@ import { requireInvitable } from '#domain/profiles/find-people.ts'
 import { requireLockedWork } from '#domain/works/lock-work.ts'
 import { ALREADY_INVITED } from '#domain/works/invitation-texts.ts'
 import type { Services } from '#domain/services.ts'
-import { canAnswerFor, isAuthor } from '#domain/reviews/permissions.ts'
+import { canAnswerFor } from '#domain/reviews/permissions.ts'
 import { invitationSchema } from '#domain/reviews/schema.ts'
 import {
   AUTHORS_DO_NOT_REVIEW,
@@ -33,8 +33,7 @@ export async function inviteReviewer(
   return services.db.transaction().execute(async (tx) => {
     const work = await requireLockedWork(tx, workId, 'share')
     if (!canAnswerFor(actor, work)) throw new Refusal('forbidden', ONLY_AUTHORS_INVITE)
-    const person = { id: personId, suspended: false }
-    if (personId === actor.id || isAuthor(person, work)) throw new Refusal('invalid', AUTHORS_DO_NOT_REVIEW)
+    if (work.authorIds.includes(personId)) throw new Refusal('invalid', AUTHORS_DO_NOT_REVIEW)
     await requireInvitable(tx, actor, personId)
     await refuseSignedReviewer(tx, workId, personId)
     const row = await tx
