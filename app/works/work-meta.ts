@@ -2,7 +2,6 @@
 import type { MetaDescriptor } from 'react-router'
 import type { WorkContent } from '#domain/works/get-work-content.ts'
 import type { WorkDetail } from '#domain/works/get-work.ts'
-import { issueDateOf } from '#domain/works/own-date-of.ts'
 import { REMOVED_AUTHOR } from '#domain/works/texts.ts'
 import { areaPath } from '#app/addresses/area-path.ts'
 import { formatIsoDay } from '#web/ui/format-date.ts'
@@ -36,6 +35,8 @@ export function workMeta(work: WorkDetail, content: WorkContent | null, site: Me
   ]
 }
 
+const issuedOn = ({ ownDate, publishedAt }: WorkDetail) => ownDate ?? formatIsoDay(publishedAt)
+
 /** Open Graph knows no year alone. */
 function publishedTime({ ownDate, publishedAt }: WorkDetail): MetaDescriptor[] {
   const content = ownDate ?? publishedAt
@@ -63,7 +64,7 @@ function scholarTags(
   return [
     ['citation_title', work.title],
     ...signers.map((name): Tag => ['citation_author', name]),
-    ['citation_publication_date', slashed(issueDateOf(work))],
+    ['citation_publication_date', slashed(issuedOn(work))],
     ['citation_online_date', slashed(formatIsoDay(work.publishedAt))],
     ...kindTags(work, siteName),
     ['citation_abstract', work.abstract],
@@ -111,7 +112,7 @@ function dublinCore(work: WorkDetail, { origin, siteName }: MetaSite): Tag[] {
     ['DC.title', work.title],
     ...namedAuthors(work).map((author): Tag => ['DC.creator', author.name]),
     ['DC.contributor', work.advisor],
-    ['DC.date', issueDateOf(work)],
+    ['DC.date', issuedOn(work)],
     ['DC.type', work.category],
     ['DC.format', 'text/html'],
     ['DC.language', work.language],
