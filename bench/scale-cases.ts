@@ -1,15 +1,16 @@
+import { queryTogether, runQuery } from '#db/query-together.ts'
 import type { Db } from '#db/client.ts'
 import { findComments } from '#domain/comments/find-comments.ts'
 import { findNewestReview } from '#domain/reviews/find-newest-review.ts'
 import { findReviews } from '#domain/reviews/find-reviews.ts'
-import { findTrending } from '#domain/search/find-trending.ts'
+import { trendingWorks } from '#domain/search/trending-works.ts'
 import { findWorks, type WorkQuery } from '#domain/search/find-works.ts'
 import { getFacets } from '#domain/search/get-facets.ts'
 import { suggest } from '#domain/search/suggest.ts'
 import { suggestKeywords } from '#domain/search/suggest-keywords.ts'
 import { suggestWorks } from '#domain/search/suggest-works.ts'
 import { findAddresses, findSitemapParts } from '#domain/works/find-addresses.ts'
-import { findCitingWorks } from '#domain/works/find-citing-works.ts'
+import { citationsOf } from '#domain/works/citations-of.ts'
 import { findInstitutions } from '#domain/works/find-institutions.ts'
 import { findNearest } from '#domain/works/related/find-nearest.ts'
 import { findRelated } from '#domain/works/related/find-related.ts'
@@ -46,7 +47,7 @@ export async function scaleCases(db: Db, works: number): Promise<ScaleCase[]> {
     list('feed por palavra-chave', { keyword: COMMON }),
     list('feed por visualizações', { order: 'views' }),
     list('feed de uma área por visualizações', { area: AREA, order: 'views' }),
-    { name: 'Em Alta', run: async (on) => `${(await findTrending(on)).length} obras` },
+    { name: 'Em Alta', run: async (on) => `${(await runQuery(on, trendingWorks(on))).length} obras` },
     count('contagens do feed', {}),
     count('contagens de uma área', { area: AREA }),
     list('busca: palavra comum', { q: COMMON }),
@@ -120,7 +121,7 @@ async function readWorkPage(db: Db, works: number): Promise<string> {
     findRelated(db, work),
     getWorkContent(db, work, work.currentVersion),
     findVersions(db, work.id),
-    findCitingWorks(db, work.id),
+    queryTogether(db, citationsOf(db, work.id)),
     findReviews(db, work.id),
     findComments(db, work.id),
   ])

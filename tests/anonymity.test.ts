@@ -1,20 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { runQuery } from '#db/query-together.ts'
 import type { Actor } from '#domain/actor.ts'
 import { findComments } from '#domain/comments/find-comments.ts'
 import { findNotifications } from '#domain/notifications/find-notifications.ts'
 import { getProfile } from '#domain/profiles/get-profile.ts'
 import { answerReviewInvitation } from '#domain/reviews/invitations/answer-review-invitation.ts'
-import {
-  findReviewInvitations,
-  findMyInvitation,
-} from '#domain/reviews/invitations/find-review-invitations.ts'
+import { findReviewInvitations, myInvitation } from '#domain/reviews/invitations/find-review-invitations.ts'
 import { findReviewMessages } from '#domain/reviews/find-review-messages.ts'
 import { findReviewRevisions } from '#domain/reviews/find-review-revisions.ts'
 import { findReview, findReviews } from '#domain/reviews/find-reviews.ts'
 import { getMyReview } from '#domain/reviews/get-my-review.ts'
-import { getRatingSummary } from '#domain/reviews/get-rating-summary.ts'
+import { ratingSummary } from '#domain/reviews/rating-summary.ts'
 import { publishReview } from '#domain/reviews/publish-review.ts'
 import { replyToReview } from '#domain/reviews/reply-to-review.ts'
 import { aMessage, aReview } from '#domain/reviews/review-test-services.ts'
@@ -22,11 +20,11 @@ import { saveReviewDraft } from '#domain/reviews/save-review-draft.ts'
 import { updateReview } from '#domain/reviews/update-review.ts'
 import { withdrawReviewInvitation } from '#domain/reviews/invitations/withdraw-review-invitation.ts'
 import { writeReviewMessage } from '#domain/reviews/write-review-message.ts'
-import { findTrending } from '#domain/search/find-trending.ts'
+import { trendingWorks } from '#domain/search/trending-works.ts'
 import { findWorks } from '#domain/search/find-works.ts'
 import { getFacets } from '#domain/search/get-facets.ts'
 import { suggest } from '#domain/search/suggest.ts'
-import { findCoAuthorRequests, findMyAuthorship } from '#domain/authorship/find-co-author-requests.ts'
+import { findCoAuthorRequests, myAuthorship } from '#domain/authorship/find-co-author-requests.ts'
 import { findNewestReview } from '#domain/reviews/find-newest-review.ts'
 import { findVersions } from '#domain/works/find-versions.ts'
 import { getLanding } from '#domain/works/get-landing.ts'
@@ -115,14 +113,14 @@ async function askEverything(reader: Actor | null): Promise<unknown[]> {
     findReview(db, reviewId),
     findReviewMessages(db, reviewId),
     findReviewRevisions(db, reviewId),
-    getRatingSummary(db, work.id),
+    runQuery(db, ratingSummary(db, work.id)),
     getWork(db, 'ana', work.slug),
     findVersions(db, work.id),
     findComments(db, work.id),
     findWorks(db, { q: 'voz' }),
     findWorks(db, {}),
     getFacets(db, {}),
-    findTrending(db),
+    runQuery(db, trendingWorks(db)),
     getLanding(db),
     findNewestReview(db),
     suggest(db, reader, 'ler'),
@@ -142,8 +140,8 @@ async function askEverything(reader: Actor | null): Promise<unknown[]> {
     ? [
         findNotifications(db, reader),
         getMyReview(db, reader, work.id),
-        findMyInvitation(db, reader, work.id),
-        findMyAuthorship(db, reader, work.id),
+        runQuery(db, myInvitation(db, reader, work.id)),
+        runQuery(db, myAuthorship(db, reader, work.id)),
       ]
     : []
   return Promise.all([...open, ...own].map(answerTo))

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { TrendingWork } from '#domain/search/find-trending.ts'
+import type { TrendingWork } from '#domain/search/trending-works.ts'
 import type { FoundWorks } from '#domain/search/find-works.ts'
 import type { Facets } from '#domain/search/get-facets.ts'
 import type { FeedFilters } from './feed-filters.ts'

@@ -1,6 +1,6 @@
 import { queryTogether } from '#db/query-together.ts'
 import type { Db } from '#db/client.ts'
-import { trendingWorks } from '#domain/search/find-trending.ts'
+import { trendingWorks } from '#domain/search/trending-works.ts'
 import { workCounts } from '#domain/search/get-facets.ts'
 import { liveCursor } from '#domain/live-cursor.ts'
 

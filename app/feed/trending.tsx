@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { TrendingWork } from '#domain/search/find-trending.ts'
+import type { TrendingWork } from '#domain/search/trending-works.ts'
 import { AuthorNames } from '#app/cards/card-authors.tsx'
 import { cutWords } from '#engines/text/cut-words.ts'
 import { formatNumber } from '#web/ui/format-number.ts'

@@ -1,4 +1,4 @@
-import type { WorkNotice } from '#domain/moderation/find-work-notices.ts'
+import type { WorkNotice } from '#domain/moderation/work-notices.ts'
 import { useMe } from '#web/client/use-personal.ts'
 import { formatDate } from '#web/ui/format-date.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'

@@ -1,4 +1,4 @@
-import type { WorkNotice } from '#domain/moderation/find-work-notices.ts'
+import type { WorkNotice } from '#domain/moderation/work-notices.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Late } from '#web/ui/late.tsx'
 

@@ -1,4 +1,4 @@
-import type { Ratings as Summary } from '#domain/reviews/get-rating-summary.ts'
+import type { Ratings as Summary } from '#domain/reviews/rating-summary.ts'
 import { formatCount, formatDecimal } from '#web/ui/format-number.ts'
 import { StarRating } from '#web/ui/forms/star-rating.tsx'
 

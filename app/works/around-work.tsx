@@ -1,4 +1,4 @@
-import type { DiscussionOfWork } from '#domain/discussions/find-discussions-of-work.ts'
+import type { DiscussionOfWork } from '#domain/discussions/discussions-of-work.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Late } from '#web/ui/late.tsx'
 import type { WorkReading } from './reading-of.ts'

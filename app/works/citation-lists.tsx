@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { CitingWork, Citations } from '#domain/works/find-citing-works.ts'
+import type { CitingWork, Citations } from '#domain/works/citations-of.ts'
 import { NeighbourPicture } from './neighbour-picture.tsx'
 
 /** 'Cita' and 'Citado por', each with the sentence around the link. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { communityPath, discussionPath } from '#platform/addresses/paths.ts'
-import type { DiscussingCommunity, DiscussionOfWork } from '#domain/discussions/find-discussions-of-work.ts'
+import type { DiscussingCommunity, DiscussionOfWork } from '#domain/discussions/discussions-of-work.ts'
 import { formatCount } from '#web/ui/format-number.ts'
 
 interface Props {

@@ -1,9 +1,9 @@
 import { queryTogether } from '#db/query-together.ts'
 import type { Db } from '#db/client.ts'
-import { communitiesOfWork } from '#domain/discussions/find-discussions-of-work.ts'
-import { workNotices } from '#domain/moderation/find-work-notices.ts'
+import { communitiesOfWork } from '#domain/discussions/discussions-of-work.ts'
+import { workNotices } from '#domain/moderation/work-notices.ts'
 import { attachmentsOf } from '#domain/works/find-attachments.ts'
-import { citationsOf } from '#domain/works/find-citing-works.ts'
+import { citationsOf } from '#domain/works/citations-of.ts'
 import { versionsOf } from '#domain/works/find-versions.ts'
 import type { WorkDetail } from '#domain/works/get-work.ts'
 

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import type { Citations } from '#domain/works/find-citing-works.ts'
+import type { Citations } from '#domain/works/citations-of.ts'
 import { formatNumber } from '#web/ui/format-number.ts'
 
 const DRAWN = 9

@@ -1,6 +1,6 @@
 import { now } from '#platform/clock.ts'
 import { citeWork, type References } from '#domain/citations/cite-work.ts'
-import type { DiscussingCommunity } from '#domain/discussions/find-discussions-of-work.ts'
+import type { DiscussingCommunity } from '#domain/discussions/discussions-of-work.ts'
 import type { VersionEntry } from '#domain/works/find-versions.ts'
 import type { WorkDetail } from '#domain/works/get-work.ts'
 import type { WorkSummary } from '#domain/works/work-summary.ts'

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { runQuery } from '#db/query-together.ts'
 import { aWork, person, suspend } from '#tests/people.ts'
 import { refusalOf } from '#tests/refusal-of.ts'
 import { testServices } from '#tests/services.ts'
@@ -11,7 +12,7 @@ import { saveReviewDraft } from '#domain/reviews/save-review-draft.ts'
 import { findWorks } from '#domain/search/find-works.ts'
 import { answerCoAuthorRequest } from './answer-co-author-request.ts'
 import { editWork } from '#domain/publishing/edit-work.ts'
-import { findCoAuthorRequests, findCoAuthorsToExclude, findMyAuthorship } from './find-co-author-requests.ts'
+import { findCoAuthorRequests, findCoAuthorsToExclude, myAuthorship } from './find-co-author-requests.ts'
 import { findPeople } from '#domain/profiles/find-people.ts'
 import { getWork } from '#domain/works/get-work.ts'
 import { inviteCoAuthor } from './invite-co-author.ts'
@@ -52,7 +53,7 @@ describe('inviting', () => {
         link: `${work.path}#coautoria-${id}`,
       },
     ])
-    expect(await findMyAuthorship(db, bia, work.id)).toMatchObject({
+    expect(await runQuery(db, myAuthorship(db, bia, work.id))).toMatchObject({
       request: { id, requester: { fullName: 'Ana Ribeiro' } },
       isCoAuthor: false,
     })

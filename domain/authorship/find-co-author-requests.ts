@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { avatarUrl } from '#platform/addresses/file-paths.ts'
-import { runQuery, batchable, type BatchableQuery } from '#db/query-together.ts'
+import { batchable, type BatchableQuery } from '#db/query-together.ts'
 import type { Db } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -74,9 +74,6 @@ export interface MyAuthorship {
 }
 
 /** What the reader is to the authorship of a work. */
-export const findMyAuthorship = (db: Db, actor: Actor, workId: number) =>
-  runQuery(db, myAuthorship(db, actor, workId))
-
 export function myAuthorship(db: Db, actor: Actor, workId: number): BatchableQuery<MyAuthorship> {
   const query = db
     .selectFrom('co_author_requests as r')

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { runQuery } from '#db/query-together.ts'
 import { aWork, person } from '#tests/people.ts'
 import { refusalOf } from '#tests/refusal-of.ts'
 import { testServices } from '#tests/services.ts'
@@ -7,7 +8,7 @@ import { publishWork } from '#domain/publishing/publish-work.ts'
 import type { Actor } from '#domain/actor.ts'
 import { aDiscussion, aReply, openCommunity } from '#domain/communities/community-test-services.ts'
 import { editDiscussion } from './edit-discussion.ts'
-import { findCommunitiesOfWork, findDiscussionsOfWork } from './find-discussions-of-work.ts'
+import { communitiesOfWork, discussionsOfWork } from './discussions-of-work.ts'
 import { getReplies } from './find-replies.ts'
 import { getDiscussion } from './get-discussion.ts'
 import { writeReply } from './write-reply.ts'
@@ -50,12 +51,14 @@ describe('a work', () => {
     const content = `Comparem [[${one.slug}]] com https://entrepares.example${two.path} e https://outro.example${one.path}.`
     const { id } = await start(bia, { content })
     expect((await shown(ana, id))!.works.map(({ id: workId }) => workId)).toEqual([one.id, two.id])
-    expect(await findCommunitiesOfWork(db, two.slug)).toMatchObject([{ slug: room.slug, discussions: 1 }])
-    expect(await findDiscussionsOfWork(db, ana, two.slug)).toMatchObject([{ id }])
-    expect(await findDiscussionsOfWork(db, dora, two.slug)).toHaveLength(1)
-    expect(await findDiscussionsOfWork(db, caio, two.slug)).toEqual([])
+    expect(await runQuery(db, communitiesOfWork(two.slug))).toMatchObject([
+      { slug: room.slug, discussions: 1 },
+    ])
+    expect(await runQuery(db, discussionsOfWork(ana, two.slug))).toMatchObject([{ id }])
+    expect(await runQuery(db, discussionsOfWork(dora, two.slug))).toHaveLength(1)
+    expect(await runQuery(db, discussionsOfWork(caio, two.slug))).toEqual([])
     await editDiscussion(services, bia, id, { title: 'Sem link', content: 'Nada mais.', revision: 1 })
-    expect(await findCommunitiesOfWork(db, two.slug)).toEqual([])
+    expect(await runQuery(db, communitiesOfWork(two.slug))).toEqual([])
   })
 
   test('that is only published later is found by what named it before', async () => {

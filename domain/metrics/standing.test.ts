@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { runQuery } from '#db/query-together.ts'
 import { replaceClock } from '#platform/clock.ts'
 import { aWork, makeCoAuthor, person } from '#tests/people.ts'
 import { refusalOf } from '#tests/refusal-of.ts'
@@ -9,7 +10,7 @@ import { newestNotifications } from '#domain/notifications/find-notifications.ts
 import { publishWork } from '#domain/publishing/publish-work.ts'
 import { findReview } from '#domain/reviews/find-reviews.ts'
 import { publishReview } from '#domain/reviews/publish-review.ts'
-import { findThankedReviews, setThanks } from '#domain/reviews/set-thanks.ts'
+import { thankedReviews, setThanks } from '#domain/reviews/set-thanks.ts'
 import { updateReview } from '#domain/reviews/update-review.ts'
 import { findTopReviewers } from '#domain/rankings/find-ranking.ts'
 import { monthOf } from '#domain/rankings/month.ts'
@@ -133,8 +134,8 @@ describe('the reputation of a reviewer', () => {
     for (const who of [ana, edu]) await setThanks(services, who, another, true)
     await setThanks(services, edu, reviewId, true)
     expect(await setThanks(services, caio, reviewId, true)).toEqual({ thanked: true, thanks: 3 })
-    expect(await findThankedReviews(db, caio, id)).toEqual([reviewId])
-    expect(await findThankedReviews(db, bia, id)).toEqual([])
+    expect(await runQuery(db, thankedReviews(db, caio, id))).toEqual([reviewId])
+    expect(await runQuery(db, thankedReviews(db, bia, id))).toEqual([])
     expect(await findReview(db, reviewId)).toMatchObject({ thanks: 3 })
     await followActs(services)
     expect((await getReviewerStanding(db, bia.id))!.score).toBeGreaterThan(before!.score)

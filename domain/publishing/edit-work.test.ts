@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { describe, expect, test } from 'vitest'
+import { queryTogether } from '#db/query-together.ts'
 import type { Actor } from '#domain/actor.ts'
 import { findWorks } from '#domain/search/find-works.ts'
 import { aWork, person, suspend } from '#tests/people.ts'
@@ -8,7 +9,7 @@ import { refusalOf } from '#tests/refusal-of.ts'
 import { testServices } from '#tests/services.ts'
 import { compareVersions } from '#domain/works/comparison/compare-versions.ts'
 import { editWork } from './edit-work.ts'
-import { findCitingWorks } from '#domain/works/find-citing-works.ts'
+import { citationsOf } from '#domain/works/citations-of.ts'
 import { findVersions } from '#domain/works/find-versions.ts'
 import { getEditableWork } from './get-editable-work.ts'
 import { getVersion } from '#domain/works/get-version.ts'
@@ -148,8 +149,10 @@ describe('a new version', () => {
     const [one, two] = [await publishWork(services, ana, aWork()), await publishWork(services, ana, aWork())]
     const work = await publishWork(services, ana, aWork({ content: `${LONG}[[${one.slug}]]` }))
     await editWork(services, ana, work.id, anEdit({ content: `${LONG}[[${two.slug}]]` }))
-    expect((await findCitingWorks(db, work.id)).cites.map((cited) => cited.path)).toEqual([two.path])
-    expect((await findCitingWorks(db, one.id)).citedBy).toEqual([])
+    expect((await queryTogether(db, citationsOf(db, work.id))).cites.map((cited) => cited.path)).toEqual([
+      two.path,
+    ])
+    expect((await queryTogether(db, citationsOf(db, one.id))).citedBy).toEqual([])
   })
 
   test('says the same words as the form where something is missing', async () => {

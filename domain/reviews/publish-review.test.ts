@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { runQuery } from '#db/query-together.ts'
 import { aWork, makeCoAuthor, person, suspend } from '#tests/people.ts'
 import { refusalOf } from '#tests/refusal-of.ts'
 import { testServices } from '#tests/services.ts'
 import { publishWork, type PublishedWork } from '#domain/publishing/publish-work.ts'
 import { findReviews } from './find-reviews.ts'
-import { getRatingSummary } from './get-rating-summary.ts'
+import { ratingSummary } from './rating-summary.ts'
 import { publishReview } from './publish-review.ts'
 import {
   aReview,
@@ -153,7 +154,7 @@ describe('one per person and work', () => {
       ]),
     )
     expect(await reviewFiguresOf(services, work.id)).toEqual({ reviews: 20, rating_sum: 60 })
-    expect(await getRatingSummary(db, work.id)).toEqual({
+    expect(await runQuery(db, ratingSummary(db, work.id))).toEqual({
       reviews: 20,
       average: 3,
       distribution: [4, 4, 4, 4, 4],

@@ -1,5 +1,5 @@
 import { now } from '#platform/clock.ts'
-import { runQuery, batchable, type BatchableQuery } from '#db/query-together.ts'
+import { batchable, type BatchableQuery } from '#db/query-together.ts'
 import type { Db, Tx } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
 import { limitActs } from '#domain/limit-acts.ts'
@@ -64,9 +64,6 @@ async function countThanks(tx: Tx, reviewId: number): Promise<number> {
 }
 
 /** The reviews of a work that this person found helpful, for their eyes alone. */
-export const findThankedReviews = (db: Db, actor: Actor, workId: number) =>
-  runQuery(db, thankedReviews(db, actor, workId))
-
 export function thankedReviews(db: Db, actor: Actor, workId: number): BatchableQuery<number[]> {
   const query = db
     .selectFrom('review_thanks as t')

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { runQuery } from '#db/query-together.ts'
 import { aWork, makeCoAuthor, person } from '#tests/people.ts'
 import { refusalOf } from '#tests/refusal-of.ts'
 import { testServices } from '#tests/services.ts'
@@ -6,7 +7,7 @@ import { publishWork, type PublishedWork } from '#domain/publishing/publish-work
 import { findReviewRevisions } from './find-review-revisions.ts'
 import { findReviews } from './find-reviews.ts'
 import { getMyReview } from './get-my-review.ts'
-import { getRatingSummary } from './get-rating-summary.ts'
+import { ratingSummary } from './rating-summary.ts'
 import { giveUpReview } from './give-up-review.ts'
 import { markAllRead } from '../notifications/mark-read.ts'
 import { publishReview } from './publish-review.ts'
@@ -112,7 +113,7 @@ describe('a draft', () => {
       removed,
     )
     expect((await findReviews(db, work.id)).items).toEqual([])
-    expect(await getRatingSummary(db, work.id)).toEqual({
+    expect(await runQuery(db, ratingSummary(db, work.id))).toEqual({
       reviews: 0,
       average: null,
       distribution: [0, 0, 0, 0, 0],

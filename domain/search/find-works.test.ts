@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { runQuery } from '#db/query-together.ts'
 import { testDatabase } from '#tests/database.ts'
-import { findTrending } from './find-trending.ts'
+import { trendingWorks } from './trending-works.ts'
 import { findWorks, type FoundWorks, type WorkQuery } from './find-works.ts'
 import { getFacets } from './get-facets.ts'
 import { indexWork } from '../indexing/index-work.ts'
@@ -245,7 +246,7 @@ describe('a search', () => {
       }
     }
     expect((await findWorks(db, { order: 'views' })).items[0]?.title).toBe('Saúde dos países lusófonos')
-    expect((await findTrending(db)).map((work) => work.views)).toEqual([9, 3, 0, 0, 0])
+    expect((await runQuery(db, trendingWorks(db))).map((work) => work.views)).toEqual([9, 3, 0, 0, 0])
   })
 
   test('takes a cursor that was typed by hand for none', async () => {

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
+import { queryTogether, runQuery } from '#db/query-together.ts'
 import { aWork, person } from '#tests/people.ts'
 import { testServices } from '#tests/services.ts'
 import { publishWork } from '#domain/publishing/publish-work.ts'
 import { findSavedWorks } from '#domain/reactions/find-saved-works.ts'
 import { setSaved } from '#domain/reactions/set-saved.ts'
-import { findTrending } from '#domain/search/find-trending.ts'
+import { trendingWorks } from '#domain/search/trending-works.ts'
 import { findWorks } from '#domain/search/find-works.ts'
 import { findAddresses } from './find-addresses.ts'
-import { findCitingWorks } from './find-citing-works.ts'
+import { citationsOf } from './citations-of.ts'
 import { findReadableWorks } from './find-readable-works.ts'
 import { findRelated } from './related/find-related.ts'
 import { getLanding } from './get-landing.ts'
@@ -36,8 +37,8 @@ test('what staff hid stands in no list, and all the rest does', async () => {
   for (const { id } of [one, three, citing, citingToo, two]) await setSaved(services, bia, id, true)
 
   const everywhere = async () => ({
-    citedBy: (await findCitingWorks(db, cited.id)).citedBy.map(({ path }) => path),
-    cites: (await findCitingWorks(db, citingToo.id)).cites.map(({ path }) => path),
+    citedBy: (await queryTogether(db, citationsOf(db, cited.id))).citedBy.map(({ path }) => path),
+    cites: (await queryTogether(db, citationsOf(db, citingToo.id))).cites.map(({ path }) => path),
     saved: (await findSavedWorks(db, bia)).items.map(({ id }) => id),
     listed: (await findWorks(db, { order: 'date' })).items.map(({ id }) => id),
     found: (await findWorks(db, { q: 'jabuticabeira', order: 'date' })).items.map(({ id }) => id),
@@ -47,7 +48,7 @@ test('what staff hid stands in no list, and all the rest does', async () => {
   // what was hidden takes nobody else's place
   const full = async () => ({
     newest: (await getLanding(db)).newest.map(({ id }) => id),
-    trending: (await findTrending(db)).map(({ id }) => id),
+    trending: (await runQuery(db, trendingWorks(db))).map(({ id }) => id),
     related: (await findRelated(db, related)).works.map(({ id }) => id),
     saved: (await findSavedWorks(db, bia, { size: 2 })).items.map(({ id }) => id),
     listed: (await findWorks(db, { order: 'date', size: 3 })).items.map(({ id }) => id),

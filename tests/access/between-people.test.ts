@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { runQuery } from '#db/query-together.ts'
 import type { Actor } from '#domain/actor.ts'
 import { inviteCoAuthor } from '#domain/authorship/invite-co-author.ts'
 import { writeComment } from '#domain/comments/write-comment.ts'
@@ -9,7 +10,7 @@ import { findBlocks } from '#domain/connections/find-blocks.ts'
 import { findConnections } from '#domain/connections/find-connections.ts'
 import { setBlock } from '#domain/connections/set-block.ts'
 import { setFollow } from '#domain/connections/set-follow.ts'
-import { findDiscussionsOfWork, findCommunitiesOfWork } from '#domain/discussions/find-discussions-of-work.ts'
+import { discussionsOfWork, communitiesOfWork } from '#domain/discussions/discussions-of-work.ts'
 import { setReplyHidden } from '#domain/discussions/set-discussion-hidden.ts'
 import { startDiscussion } from '#domain/discussions/start-discussion.ts'
 import { writeReply } from '#domain/discussions/write-reply.ts'
@@ -121,14 +122,14 @@ test('a closed community is not said to discuss a work', async () => {
   const room = await openCommunity(services, dora, [ana])
   const work = await publishWork(services, ana, aWork())
   await startDiscussion(services, ana, room.id, aDiscussion({ content: `Leiam [[${work.slug}]].` }))
-  expect(await findCommunitiesOfWork(db, work.slug)).toHaveLength(1)
+  expect(await runQuery(db, communitiesOfWork(work.slug))).toHaveLength(1)
   await db
     .updateTable('communities')
     .set({ status: 'closed', decision_reason: 'Ninguém escreve há anos.' })
     .where('id', '=', room.id)
     .execute()
-  expect(await findCommunitiesOfWork(db, work.slug)).toEqual([])
-  expect(await findDiscussionsOfWork(db, ana, work.slug)).toEqual([])
+  expect(await runQuery(db, communitiesOfWork(work.slug))).toEqual([])
+  expect(await runQuery(db, discussionsOfWork(ana, work.slug))).toEqual([])
 })
 
 test('who wrote a reply that staff hid is told of no answers, and its bell goes', async () => {

@@ -207,7 +207,7 @@ export const BETWEEN_ROOMS = [
     BETWEEN_PEOPLE,
   ),
   fault(
-    'domain/discussions/find-discussions-of-work.ts',
+    'domain/discussions/discussions-of-work.ts',
     'a closed community is said to discuss a work',
     "join communities as c on c.id = d.community_id and c.status = 'approved'\n    where l.target_slug = ${slug}\n    group by",
     'join communities as c on c.id = d.community_id\n    where l.target_slug = ${slug}\n    group by',

@@ -70,7 +70,7 @@ export const COUNTING = [
     'domain/metrics/standing.test.ts',
   ),
   fault(
-    'domain/reviews/get-rating-summary.ts',
+    'domain/reviews/rating-summary.ts',
     'reviews that cannot be read count in the average',
     "    .where(readableReview('reviews'))\n",
     '',

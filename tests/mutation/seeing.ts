@@ -19,14 +19,14 @@ export const SEEING = [
   ),
   fault('domain/works/visibility.ts', 'a hidden work is read', FLAG, 'true', HIDDEN_WORK),
   fault(
-    'domain/works/find-citing-works.ts',
+    'domain/works/citations-of.ts',
     "a hidden work stands in 'Citado por'",
     ".where('l.target_work_id', '=', workId)\n    .where(readableWork('w'))",
     ".where('l.target_work_id', '=', workId)",
     HIDDEN_WORK,
   ),
   fault(
-    'domain/works/find-citing-works.ts',
+    'domain/works/citations-of.ts',
     "a hidden work stands in 'Cita'",
     ".where('l.source_work_id', '=', workId)\n    .where(readableWork('w'))",
     ".where('l.source_work_id', '=', workId)",
@@ -54,7 +54,7 @@ export const SEEING = [
     'domain/reactions/set-saved.test.ts',
   ),
   fault(
-    'domain/search/find-trending.ts',
+    'domain/search/trending-works.ts',
     'a hidden work is trending',
     "where ${readableWork('w')}",
     'where true',
@@ -184,7 +184,7 @@ export const SEEING = [
     DISCUSSIONS,
   ),
   fault(
-    'domain/discussions/find-discussions-of-work.ts',
+    'domain/discussions/discussions-of-work.ts',
     'discussions of a work are shown to who is no member',
     ' and m.user_id = ${actor.id}',
     '',

@@ -171,7 +171,7 @@ export const EXCUSED_READS: readonly { why: string; reads: readonly string[] }[]
       'domain/search/mark-works.ts works w',
       'domain/search/suggest-keywords.ts works w',
       'domain/search/suggest-works.ts works w',
-      'domain/works/find-citing-works.ts works t',
+      'domain/works/citations-of.ts works t',
       'domain/works/get-work.ts works w',
       'domain/works/related/find-nearest.ts works w',
       'domain/works/related/find-nearest.ts work_search s',

@@ -41,7 +41,7 @@ export const RAW_COLUMNS: readonly RawColumns[] = [
       'domain/moderation/places/find-place.ts',
       // of notes at works
       'domain/moderation/apply-measure.ts',
-      'domain/moderation/find-work-notices.ts',
+      'domain/moderation/work-notices.ts',
       'domain/personal-data/held/staff-parts.ts',
     ],
   },

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { runQuery } from '#db/query-together.ts'
 import type { Actor } from '#domain/actor.ts'
 import { aDiscussion, aReply, openCommunity } from '#domain/communities/community-test-services.ts'
 import { startDiscussion } from '#domain/discussions/start-discussion.ts'
@@ -15,7 +16,7 @@ import { findHidings } from './find-hidings.ts'
 import { findHidingsAt, type StaffPlace } from './find-hidings-at.ts'
 import { liftNotice } from '../apply-measure.ts'
 import { findOwnMeasures } from '../own-measures/find-own-measures.ts'
-import { findWorkNotices } from '../find-work-notices.ts'
+import { workNotices } from '../work-notices.ts'
 import { hideContent, restoreContent } from '../hide-content.ts'
 import { type ContentKind, NOTICE_LIFTED } from '../texts.ts'
 
@@ -99,7 +100,8 @@ test('what staff say at the head of a work stands there, the newest first, until
   await place(work.id, 'note', 'Há uma discussão sobre os dados.')
   await place(work.id, 'correction', 'A tabela 2 foi corrigida.')
   await place(other.id, 'note', 'De outro trabalho.')
-  const kinds = async () => (await findWorkNotices(db, work.id)).map(({ kind, text }) => `${kind}: ${text}`)
+  const kinds = async () =>
+    (await runQuery(db, workNotices(db, work.id))).map(({ kind, text }) => `${kind}: ${text}`)
   expect(await kinds()).toEqual([
     'correction: A tabela 2 foi corrigida.',
     'note: Há uma discussão sobre os dados.',
@@ -107,7 +109,7 @@ test('what staff say at the head of a work stands there, the newest first, until
   const against = async () =>
     (await findOwnMeasures(db, ana)).filter(({ content }) => content?.id === work.id).length
   expect(await against()).toBe(2)
-  const [correction] = await findWorkNotices(db, work.id)
+  const [correction] = await runQuery(db, workNotices(db, work.id))
   await liftNotice(services, edu, correction!.id, REASON)
   expect(await kinds()).toEqual(['note: Há uma discussão sobre os dados.'])
   expect(await against()).toBe(1)

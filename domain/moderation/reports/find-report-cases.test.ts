@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { runQuery } from '#db/query-together.ts'
 import { publishWork, type PublishedWork } from '#domain/publishing/publish-work.ts'
 import { notificationsOf } from '#domain/reviews/review-test-services.ts'
 import { aWork, makeCoAuthor, person } from '#tests/people.ts'
@@ -16,7 +17,7 @@ import {
   reportRow,
   resolved,
 } from '../report-test-services.ts'
-import { findWorkNotices } from '../find-work-notices.ts'
+import { workNotices } from '../work-notices.ts'
 import { restorePerson } from '../suspensions/restore-person.ts'
 import { suspendPerson } from '../suspensions/suspend-person.ts'
 import { suspendReviewer } from '../suspensions/suspend-reviewer.ts'
@@ -72,7 +73,7 @@ test('a case says what was decided before on the work and on the person, and not
   expect((await read()).histories[suspect.id]).toEqual({ ...history, suspensions: 1, suspended: true })
   await restorePerson(services, edu, suspect.id, { reason: SAMPLE_REASON })
   expect((await read()).histories[suspect.id]).toEqual({ ...history, suspensions: 1 })
-  const { id } = (await findWorkNotices(db, theirs.id))[0]!
+  const { id } = (await runQuery(db, workNotices(db, theirs.id)))[0]!
   await liftNotice(services, edu, id, { reason: SAMPLE_REASON })
   expect((await read()).earlier).toMatchObject({ total: 2, notices: 0 })
 })

@@ -1,6 +1,6 @@
 import { workPath } from '#platform/addresses/paths.ts'
 import { avatarUrl } from '#platform/addresses/file-paths.ts'
-import { runQuery, batchable, type BatchableQuery } from '#db/query-together.ts'
+import { batchable, type BatchableQuery } from '#db/query-together.ts'
 import type { Db } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -65,9 +65,6 @@ export interface MyInvitation {
 }
 
 /** The invitation that waits for this reader's answer. */
-export const findMyInvitation = (db: Db, actor: Actor, workId: number) =>
-  runQuery(db, myInvitation(db, actor, workId))
-
 export function myInvitation(db: Db, actor: Actor, workId: number): BatchableQuery<MyInvitation | null> {
   const query = db
     .selectFrom('review_invitations as i')

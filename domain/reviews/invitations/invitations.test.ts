@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { runQuery } from '#db/query-together.ts'
 import { aWork, makeCoAuthor, person, suspend } from '#tests/people.ts'
 import { refusalOf } from '#tests/refusal-of.ts'
 import { testServices } from '#tests/services.ts'
 import { findPeople } from '#domain/profiles/find-people.ts'
 import { publishWork, type PublishedWork } from '#domain/publishing/publish-work.ts'
 import { answerReviewInvitation } from './answer-review-invitation.ts'
-import { findMyInvitation, findOpenInvitations, findReviewInvitations } from './find-review-invitations.ts'
+import { myInvitation, findOpenInvitations, findReviewInvitations } from './find-review-invitations.ts'
 import { findReviewersToExclude } from './find-reviewers-to-exclude.ts'
 import { findReviews } from '#domain/reviews/find-reviews.ts'
 import { getMyReview } from '#domain/reviews/get-my-review.ts'
@@ -48,12 +49,12 @@ describe('inviting', () => {
     const waiting = { by: { username: 'ana' }, work: 'Ler em voz alta', link: `${work.path}#convite-${id}` }
     expect((await findOpenInvitations(db, bia))[0]).toMatchObject(waiting)
     expect(await findOpenInvitations(db, caio)).toEqual([])
-    expect(await findMyInvitation(db, bia, work.id)).toMatchObject({
+    expect(await runQuery(db, myInvitation(db, bia, work.id))).toMatchObject({
       id,
       message: 'Você conhece o tema.',
       inviter: { fullName: 'Ana Ribeiro' },
     })
-    expect(await findMyInvitation(db, caio, work.id)).toBeNull()
+    expect(await runQuery(db, myInvitation(db, caio, work.id))).toBeNull()
   })
 
   test('only those who sign the work may', async () => {
@@ -190,7 +191,7 @@ describe('withdrawing', () => {
     await withdrawReviewInvitation(services, ana, id)
     expect(await notificationsOf(services, bia)).toEqual([])
     await withdrawReviewInvitation(services, ana, id)
-    expect(await findMyInvitation(db, bia, work.id)).toBeNull()
+    expect(await runQuery(db, myInvitation(db, bia, work.id))).toBeNull()
     expect(await refusalOf(answerReviewInvitation(services, bia, id, 'accept'))).toMatchObject({
       kind: 'conflict',
     })
@@ -227,7 +228,7 @@ describe('an anonymous reviewer is not found out by invitations', () => {
     await publishReview(services, bia, work.id, aReview({ anonymous: true }))
     expect(await statuses()).toEqual([['sent', null]])
     expect(await reviewRows(services, work.id)).toMatchObject([{ is_anonymous: true, invitation_id: null }])
-    expect(await findMyInvitation(db, bia, work.id)).toMatchObject({ id })
+    expect(await runQuery(db, myInvitation(db, bia, work.id))).toMatchObject({ id })
   })
 
   test('a signed reviewer is no longer proposed', async () => {

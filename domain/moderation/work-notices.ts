@@ -1,4 +1,4 @@
-import { runQuery, isoTime, batchable, type BatchableQuery } from '#db/query-together.ts'
+import { isoTime, batchable, type BatchableQuery } from '#db/query-together.ts'
 import type { Db } from '#db/client.ts'
 
 export interface WorkNotice {
@@ -9,8 +9,6 @@ export interface WorkNotice {
 }
 
 /** What staff say at the head of a work, the newest first, until it is lifted. */
-export const findWorkNotices = (db: Db, workId: number) => runQuery(db, workNotices(db, workId))
-
 export function workNotices(db: Db, workId: number): BatchableQuery<WorkNotice[]> {
   const query = db
     .selectFrom('work_notices')

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { runQuery, batchable, type BatchableQuery } from '#db/query-together.ts'
-import type { Db } from '#db/client.ts'
+import { batchable, type BatchableQuery } from '#db/query-together.ts'
 import type { Actor } from '#domain/actor.ts'
 import { isStaff } from '#domain/actor.ts'
 import { listedDiscussion } from './visibility.ts'
@@ -15,8 +14,6 @@ const COMMUNITIES = 10
 const TITLES = 10
 
 /** How many discussions of which communities speak of a work: for everybody. */
-export const findCommunitiesOfWork = (db: Db, slug: string) => runQuery(db, communitiesOfWork(slug))
-
 export function communitiesOfWork(slug: string): BatchableQuery<DiscussingCommunity[]> {
   const query = sql<DiscussingCommunity>`
     select c.slug, c.name, count(*) as discussions
@@ -35,9 +32,6 @@ export interface DiscussionOfWork {
 }
 
 /** Their titles, for members of those communities and staff. */
-export const findDiscussionsOfWork = (db: Db, actor: Actor, slug: string) =>
-  runQuery(db, discussionsOfWork(actor, slug))
-
 export function discussionsOfWork(actor: Actor, slug: string): BatchableQuery<DiscussionOfWork[]> {
   const query = sql<DiscussionOfWork>`
     select d.id, d.title, c.name as community

@@ -1,4 +1,4 @@
-import { runQuery, batchable, type BatchableQuery } from '#db/query-together.ts'
+import { batchable, type BatchableQuery } from '#db/query-together.ts'
 import type { Db } from '#db/client.ts'
 import { readableReview } from './visibility.ts'
 
@@ -11,8 +11,6 @@ export interface Ratings {
 }
 
 /** Of the reviews that can be read. */
-export const getRatingSummary = (db: Db, workId: number) => runQuery(db, ratingSummary(db, workId))
-
 export function ratingSummary(db: Db, workId: number): BatchableQuery<Ratings> {
   const query = db
     .selectFrom('reviews')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { runQuery, type BatchableQuery } from '#db/query-together.ts'
+import { type BatchableQuery } from '#db/query-together.ts'
 import type { Db } from '#db/client.ts'
 import type { CardAuthor } from '#domain/works/read-authors.ts'
 import { workCards, type WorkSummary } from '../works/work-summary.ts'
@@ -16,8 +16,6 @@ export interface TrendingWork {
 const SHOWN = 5
 
 /** 'Em Alta': the most viewed works of all. */
-export const findTrending = (db: Db) => runQuery(db, trendingWorks(db))
-
 export function trendingWorks(db: Db): BatchableQuery<TrendingWork[]> {
   const mostViewed = sql`
     select f.work_id as id, row_number() over (order by f.views desc, f.work_id desc) as place

@@ -1,5 +1,5 @@
 import { workPath } from '#platform/addresses/paths.ts'
-import { queryTogether, batchable, type BatchableQuery } from '#db/query-together.ts'
+import { batchable, type BatchableQuery } from '#db/query-together.ts'
 import type { Db } from '#db/client.ts'
 import { readableWork } from './visibility.ts'
 
@@ -18,9 +18,6 @@ export interface Citations {
 const LIMIT = 100
 
 /** 'Cita' and 'Citado por': the works this text points to, and those that point to it. */
-export const findCitingWorks = (db: Db, workId: number): Promise<Citations> =>
-  queryTogether(db, citationsOf(db, workId))
-
 export const citationsOf = (
   db: Db,
   workId: number,
