@@ -29,6 +29,14 @@ test('every file that the pages about the house name is there', () => {
   ])
 })
 
+// what was measured goes to docs/measurements/, what is no longer true goes
+test('a decision is half a page', () => {
+  const wordsOf = (file: string) => readFileSync(file, 'utf8').split(/\s+/).filter(Boolean).length
+  const decisions = globSync('docs/decisions/*.md').map((file) => ({ file, words: wordsOf(file) }))
+  expect(decisions.length).toBeGreaterThan(30)
+  expect(decisions.filter(({ words }) => words > 400)).toEqual([])
+})
+
 test('every engine says what goes in, what comes out and how good it is', () => {
   const engines = new Set(globSync('engines/*/*').map((file) => path.dirname(file)))
   expect(engines.size).toBeGreaterThan(5)
