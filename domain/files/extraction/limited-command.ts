@@ -43,16 +43,18 @@ function modulesOf(root: string): string {
   return path.resolve(found, '../..')
 }
 
-/** What metadata are proposed by, beside the readers of files. */
-const METADATA_ROOMS = ['deposit', 'citations', 'text']
+/** What readers of files are made of, and what metadata are proposed by beside them. */
+const ROOMS = ['text-extraction', 'text']
+const METADATA_ROOMS = ['deposit', 'citations']
 
 /** The child may read its own code and the one file; it may write nothing and start no process. */
 function permissions(task: ReadingTask, root: string): string[] {
   const readable = [
     path.join(root, 'package.json'),
     path.join(root, 'domain/files/extraction/*'),
-    path.join(root, 'engines/text-extraction/*'),
-    ...(task.kind === 'metadata' ? METADATA_ROOMS.map((room) => path.join(root, 'engines', room, '*')) : []),
+    ...[...ROOMS, ...(task.kind === 'metadata' ? METADATA_ROOMS : [])].map((room) =>
+      path.join(root, 'engines', room, '*'),
+    ),
     path.join(modulesOf(root), '*'),
     task.path,
   ]
