@@ -356,6 +356,8 @@ export interface Files {
   reserved_bytes: Generated<number>
   reading: string | null
   proposed: Json | null
+  reading_page: number | null
+  reading_pages: number | null
 }
 
 export interface Fingerprints {

@@ -13,7 +13,12 @@ import { startComputing } from './start-computing.ts'
 
 type Mender = ReturnType<typeof createTextMender>
 
-export async function readPdf(path: string, limits: Limits): Promise<Reading> {
+/** @param onPage called before each page is read, with how many will be */
+export async function readPdf(
+  path: string,
+  limits: Limits,
+  onPage?: (page: number, pages: number) => void,
+): Promise<Reading> {
   const isEnough = startComputing(limits.enoughMs)
   const document = await openPdf(new Uint8Array(await readFile(path)))
   const pages: Line[][] = []
@@ -24,6 +29,7 @@ export async function readPdf(path: string, limits: Limits): Promise<Reading> {
   const last = Math.min(document.numPages, limits.maxPages)
   while (number < last && remaining > 0 && !isEnough()) {
     number++
+    onPage?.(number, last)
     try {
       const page = await document.getPage(number)
       const { lines, characters } = await readPage(page, remaining, isEnough, mend)

@@ -1,8 +1,11 @@
-// The program of the bounded child process: reads one file, prints `ready` and then one line of JSON.
+// The program of the bounded child process: reads one file, prints `ready`, the pages it comes to, and one line of JSON.
 import os from 'node:os'
 import type { FailureReason } from './run-child.ts'
 import type { Reading } from '#engines/text-extraction/reading.ts'
 import type { BoundedTask } from './reading-task.ts'
+import { pageLine } from './page-lines.ts'
+
+const PAGE_MS = 250
 
 const task = JSON.parse(process.argv[2] ?? '') as BoundedTask
 
@@ -36,7 +39,7 @@ async function loadReader(): Promise<() => Promise<object>> {
   switch (task.extension) {
     case 'pdf': {
       const { readPdf } = await import('#engines/text-extraction/read-pdf.ts')
-      return async () => finish(await readPdf(path, limits))
+      return async () => finish(await readPdf(path, limits, createPageTeller()))
     }
     case 'docx': {
       const { readDocx } = await import('#engines/text-extraction/read-docx.ts')
@@ -50,6 +53,17 @@ async function loadReader(): Promise<() => Promise<object>> {
       const { readTexFile } = await import('#engines/text-extraction/read-tex.ts')
       return async () => finish(await readTexFile(path, limits))
     }
+  }
+}
+
+/** Not of every page: who waits looks about once a second. */
+function createPageTeller(): (page: number, pages: number) => void {
+  let toldAt = -Infinity
+  return (page, pages) => {
+    const at = performance.now()
+    if (at - toldAt < PAGE_MS) return
+    toldAt = at
+    process.stdout.write(pageLine({ page, pages }))
   }
 }
 

@@ -42,6 +42,13 @@ describe('what people upload', () => {
     expect({ pages, truncated }).toEqual({ pages: 30, truncated: false })
   })
 
+  test('its reader tells the pages it comes to', async () => {
+    const told: object[] = []
+    const onPage = (at: object) => void told.push(at)
+    await extractText({ path: `${DOCUMENTS}/bibliotecas-educativas.pdf`, extension: 'pdf', onPage })
+    expect(told[0]).toEqual({ page: 1, pages: 30 })
+  })
+
   test('page numbers do not stand in the text', async () => {
     const { text } = await read('diabetes-gestacional.pdf')
     expect(text).not.toMatch(/(^|\n)\s*\d{1,2}\s*(\n|$)/)

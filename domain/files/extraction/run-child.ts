@@ -7,6 +7,7 @@ import { createGate } from '#platform/processes/create-gate.ts'
 import { measureComputing } from '#platform/processes/measure-computing.ts'
 import { limitedCommand } from './limited-command.ts'
 import type { Limits } from '#engines/text-extraction/limits.ts'
+import { collectPages, type PageOf } from './page-lines.ts'
 import type { ReadingTask } from './reading-task.ts'
 
 export type FailureReason = 'time' | 'memory' | 'broken' | 'protected'
@@ -18,6 +19,8 @@ export interface ReaderOptions {
   root?: string
   /** First try within QUICK_LIMITS: several run at once, and never wait behind a long one. */
   quick?: boolean
+  /** Told which page it has come to, as often as it says so. */
+  onPage?(at: PageOf): void
   /** Called with the CPU time of the child, in milliseconds. */
   spent?(milliseconds: number): void
 }
@@ -74,7 +77,7 @@ async function runNow(task: ReadingTask, options: ChildOptions): Promise<ChildEn
   }
 }
 
-async function follow(child: ChildProcess, { limits, signal }: ChildOptions): Promise<ChildEnd> {
+async function follow(child: ChildProcess, { limits, signal, onPage }: ChildOptions): Promise<ChildEnd> {
   let killedFor: FailureReason | undefined
   const kill = (reason?: FailureReason) => {
     killedFor ??= reason
@@ -88,6 +91,7 @@ async function follow(child: ChildProcess, { limits, signal }: ChildOptions): Pr
   const abort = () => kill()
   signal?.addEventListener('abort', abort)
   const output = collect(child, () => kill('memory'))
+  if (onPage) child.stdout!.on('data', collectPages(onPage))
   try {
     const { code, by } = await ended(child)
     signal?.throwIfAborted()
@@ -125,10 +129,13 @@ function collect(child: ChildProcess, onTooMuch: () => void) {
   return { stdout: () => Buffer.concat(parts).toString('utf8'), stderr: () => stderr }
 }
 
-/** The child prints `ready` once its readers are loaded: an exit before that is our fault, not the file's. */
+/**
+ * The child prints `ready` once its readers are loaded: an exit before that is our fault, not the file's. The answer is
+ * the last line.
+ */
 function splitAnswer(stdout: string): [ready: boolean, answer: string] {
   const ready = stdout.startsWith('ready\n')
-  return [ready, ready ? stdout.slice('ready\n'.length) : '']
+  return [ready, ready ? stdout.slice(stdout.lastIndexOf('\n') + 1) : '']
 }
 
 function explainEnd(by: NodeJS.Signals | null, stderr: string): FailureReason {

@@ -10,6 +10,7 @@ import { checkReading, getReading } from './check-reading.ts'
 import { CHECK_READING } from '#domain/files/job-names.ts'
 import { extractWorkText } from '#domain/publishing/extraction/extract-work-text.ts'
 import { publishWork } from '#domain/publishing/publish-work.ts'
+import { startProgress } from './start-progress.ts'
 import { findReading } from './read-paper-once.ts'
 import { discardStagedFile, stageFile } from '#domain/files/stage-file.ts'
 
@@ -50,6 +51,22 @@ test(
   },
 )
 
+test('while a paper is read, Ana learns which page it has come to, and no longer once it is read', async () => {
+  const id = await stage(createReadStream(PDF))
+  const progress = async () => (await getReading(db, ana, id)).progress
+  expect(await progress()).toBeNull()
+  const tell = await startProgress(services, id)
+  expect(await progress()).toEqual({ page: 0, pages: null })
+  tell({ page: 12, pages: 96 })
+  await expect.poll(progress, PATIENCE).toEqual({ page: 12, pages: 96 })
+  await db.updateTable('files').set({ reading: 'done' }).where('id', '=', id).execute()
+  expect(await progress()).toBeNull()
+  // a word that comes late changes nothing
+  await startProgress(services, id)
+  const file = db.selectFrom('files').select('reading_page').where('id', '=', id)
+  expect(await file.executeTakeFirst()).toEqual({ reading_page: 12 })
+})
+
 test('a PDF cut off on the way, one with a password, one of pictures only', PATIENCE, async () => {
   const whole = readFileSync(PDF)
   const cut = await stage(Readable.from([whole.subarray(0, 3000)]))
@@ -71,9 +88,9 @@ test('a fault of what proposes costs nobody the reading, is tried again, and is 
   const attempt = (lastAttempt: boolean) => checkReading(services, { fileId: id }, { lastAttempt }, faulty)
   await expect(attempt(false)).rejects.toThrow('a rule stumbled')
   // the form goes on asking
-  expect(await getReading(db, ana, id)).toEqual({ reading: 'done', proposed: null })
+  expect(await getReading(db, ana, id)).toEqual({ reading: 'done', proposed: null, progress: null })
   await expect(attempt(true)).rejects.toThrow('a rule stumbled')
-  expect(await getReading(db, ana, id)).toEqual({ reading: 'done', proposed: {} })
+  expect(await getReading(db, ana, id)).toEqual({ reading: 'done', proposed: {}, progress: null })
   // staff have the job run again
   await checkReading(services, { fileId: id })
   expect((await getReading(db, ana, id)).proposed).toHaveProperty('title')
@@ -84,9 +101,9 @@ test('a file that is read but gives no metadata is a fault; one that takes too l
   const answering = (reason: 'broken' | 'time') =>
     checkReading(services, { fileId: id }, {}, () => Promise.resolve({ status: 'failed', reason }))
   await expect(answering('broken')).rejects.toThrow('broken')
-  expect(await getReading(db, ana, id)).toEqual({ reading: 'done', proposed: null })
+  expect(await getReading(db, ana, id)).toEqual({ reading: 'done', proposed: null, progress: null })
   await answering('time')
-  expect(await getReading(db, ana, id)).toEqual({ reading: 'done', proposed: {} })
+  expect(await getReading(db, ana, id)).toEqual({ reading: 'done', proposed: {}, progress: null })
 })
 
 test('a paper too costly for the quick lane keeps its reading, and its proposals are still to come', async () => {
@@ -95,7 +112,7 @@ test('a paper too costly for the quick lane keeps its reading, and its proposals
   await expect(checkReading(services, { fileId: id }, { lastAttempt: true }, costly)).rejects.toThrow(
     NeedsSlowLane,
   )
-  expect(await getReading(db, ana, id)).toEqual({ reading: 'done', proposed: null })
+  expect(await getReading(db, ana, id)).toEqual({ reading: 'done', proposed: null, progress: null })
 })
 
 test('what was read before it was published is kept, and not read again after it', PATIENCE, async () => {

@@ -12,6 +12,7 @@ import { makeExtractionFolder } from '#domain/files/make-extraction-folder.ts'
 import { CHECK_READING } from '#domain/files/job-names.ts'
 import { READING_JOB } from './reading-job.ts'
 import { partReadOf } from '#domain/files/part-read-texts.ts'
+import { startProgress } from './start-progress.ts'
 import { proposeMetadataOf, type ReadingRun } from './read-paper.ts'
 import { readPaperOnce } from './read-paper-once.ts'
 import { extensionOf } from '#domain/files/inspect-paper.ts'
@@ -61,7 +62,8 @@ export async function checkReading(
     const { stream } = await services.files.open(file.key)
     await pipeline(stream, createWriteStream(copy), { signal: run.signal })
     const paper = { path: copy, extension }
-    const reading = readingOf(await readPaperOnce(services.db, fileId, paper, run))
+    const onPage = await startProgress(services, fileId)
+    const reading = readingOf(await readPaperOnce(services.db, fileId, paper, { ...run, onPage }))
     const hasText = reading !== 'broken' && reading !== 'protected' && reading !== 'empty'
     // kept before anything is proposed: who waits for it learns of it, whatever becomes of the proposals
     await keep(services.db, fileId, { reading, ...(!hasText && { proposed: NOTHING }) })
@@ -95,23 +97,36 @@ async function keep(
   fileId: number,
   kept: { reading?: FileReading; proposed?: string },
 ): Promise<void> {
-  await db.updateTable('files').set(kept).where('id', '=', fileId).execute()
+  const progress = { reading_page: null, reading_pages: null }
+  await db
+    .updateTable('files')
+    .set({ ...kept, ...progress })
+    .where('id', '=', fileId)
+    .execute()
+}
+
+export interface PaperReading {
+  reading: FileReading | null
+  proposed: ProposedMetadata | null
+  /** While it lasts; page 0 until the first one is known, null before it begins. */
+  progress: { page: number; pages: number | null } | null
 }
 
 /** The result of the test reading and the metadata it proposes; each null while unknown. Only for one's own files. */
-export async function getReading(
-  db: Db,
-  actor: Actor | null,
-  fileId: number,
-): Promise<{ reading: FileReading | null; proposed: ProposedMetadata | null }> {
+export async function getReading(db: Db, actor: Actor | null, fileId: number): Promise<PaperReading> {
   requireMember(actor, LOGIN_TO_PUBLISH)
   const file = await db
     .selectFrom('files')
-    .select(['reading', 'proposed'])
+    .select(['reading', 'proposed', 'reading_page', 'reading_pages'])
     .where('id', '=', fileId)
     .where('owner_id', '=', actor.id)
     .where('kind', '=', 'paper')
     .executeTakeFirst()
   if (!file) throw new Refusal('missing', 'Arquivo não encontrado')
-  return { reading: file.reading as FileReading | null, proposed: file.proposed as ProposedMetadata | null }
+  const { reading_page: page, reading_pages: pages } = file
+  return {
+    reading: file.reading as FileReading | null,
+    proposed: file.proposed as ProposedMetadata | null,
+    progress: page === null ? null : { page, pages },
+  }
 }

@@ -1,11 +1,14 @@
 import type { JobRun } from '#platform/jobs/jobs.ts'
 import { NeedsSlowLane } from '#platform/jobs/slow-lane.ts'
 import { extractText, type Extraction, type Extension } from '#domain/files/extraction/extract-text.ts'
+import type { PageOf } from '#domain/files/extraction/page-lines.ts'
 import { makeCover, type Cover } from '#domain/files/extraction/make-cover.ts'
 import { proposeFromFile, type MetadataReading } from '#domain/files/extraction/propose-from-file.ts'
 
 /** The job in which a paper is read; outside of a job reading may use the full limits. */
-export type ReadingRun = Partial<Pick<JobRun, 'signal' | 'charge' | 'unhurried' | 'lastAttempt'>>
+export type ReadingRun = Partial<Pick<JobRun, 'signal' | 'charge' | 'unhurried' | 'lastAttempt'>> & {
+  onPage?: (at: PageOf) => void
+}
 
 interface Copy {
   path: string
@@ -26,10 +29,11 @@ export async function drawFirstPage({ path }: Copy, run: ReadingRun): Promise<Co
   return orLater(run, await makeCover({ path, ...optionsOf(run) }))
 }
 
-const optionsOf = ({ signal, charge, unhurried = true }: ReadingRun) => ({
+const optionsOf = ({ signal, charge, onPage, unhurried = true }: ReadingRun) => ({
   quick: !unhurried,
   ...(signal && { signal }),
   ...(charge && { spent: charge }),
+  ...(onPage && { onPage }),
 })
 
 function orLater<Answer extends Extraction | Cover | MetadataReading>(
