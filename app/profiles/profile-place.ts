@@ -1,6 +1,6 @@
 import type { BackgroundKind } from '#domain/profiles/texts.ts'
 
-export const TABS = { works: 'trabalhos', experience: 'experiencia', education: 'formacao' } as const
+const TABS = { works: 'trabalhos', experience: 'experiencia', education: 'formacao' } as const
 export type ProfileTab = keyof typeof TABS
 
 /** Which form is open on /profile, as the address says. */

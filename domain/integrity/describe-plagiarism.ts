@@ -50,7 +50,7 @@ function describeSection(text: string, match: AssessedMatch, found: PlagiarismFo
 }
 
 /** The first words of a passage, cut between two. */
-export function beginningOf(passage: string): string {
+function beginningOf(passage: string): string {
   const line = passage.replace(/\s+/g, ' ').trim()
   if (line.length <= BEGINNING) return line
   const cut = line.slice(0, BEGINNING)

@@ -15,9 +15,9 @@ const SUSPICIOUS_WORDS = `Encontramos trechos parecidos com trabalhos publicados
 
 const date = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' })
 const number = new Intl.NumberFormat('pt-BR')
-export const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 1 })
+const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 1 })
 
-export const day = (at: Date) => {
+const day = (at: Date) => {
   const parts = Object.fromEntries(date.formatToParts(at).map(({ type, value }) => [type, value]))
   return `${parts.day}/${parts.month}/${parts.year}`
 }

@@ -18,4 +18,3 @@ export const WHO_MAY_MESSAGE = [
   { value: 'following', label: 'Amigos e pessoas que sigo' },
   { value: 'friends', label: 'Só amigos' },
 ] as const
-export type WhoMayMessage = (typeof WHO_MAY_MESSAGE)[number]['value']

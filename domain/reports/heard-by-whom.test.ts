@@ -8,7 +8,7 @@ import {
   findReadableDiscussions,
 } from '#domain/discussions/find-readable-communities.ts'
 import { startDiscussion } from '#domain/discussions/start-discussion.ts'
-import { findReports } from '#domain/moderation/find-reports.ts'
+import { findCaseHeads } from '#domain/moderation/find-case-heads.ts'
 import { publishWork } from '#domain/publishing/publish-work.ts'
 import { fileReport } from '#domain/reports/file-report.ts'
 import { findReadableReviews } from '#domain/reviews/find-readable-reviews.ts'
@@ -70,16 +70,16 @@ test('staff read reports and proposals, others do not; on their own matter not w
   const { id } = await publishWork(services, marta, aWork())
   const description = 'Um capítulo inteiro é de outra pessoa, sem citação. '.repeat(3)
   await fileReport(services, bia, id, { reportType: 'plagiarism', description })
-  expect((await findReports(db, adao)).items).toMatchObject([
+  expect((await findCaseHeads(db, adao)).items).toMatchObject([
     { ownMatter: false, reporter: { username: 'bia' } },
   ])
-  expect((await findReports(db, marta)).items).toMatchObject([{ ownMatter: true, reporter: null }])
-  expect((await findReports(db, adao, { status: 'resolved' })).items).toEqual([])
-  expect((await findReports(db, adao, { query: '100%' })).items).toEqual([])
+  expect((await findCaseHeads(db, marta)).items).toMatchObject([{ ownMatter: true, reporter: null }])
+  expect((await findCaseHeads(db, adao, { status: 'resolved' })).items).toEqual([])
+  expect((await findCaseHeads(db, adao, { query: '100%' })).items).toEqual([])
   await proposeCommunity(services, caio, aCommunity())
   expect(await findProposals(db, caio)).toHaveLength(1)
   expect(await findProposals(db, bia)).toEqual([])
-  expect(await refusalOf(findReports(db, caio))).toMatchObject({ kind: 'forbidden' })
+  expect(await refusalOf(findCaseHeads(db, caio))).toMatchObject({ kind: 'forbidden' })
   expect(await refusalOf(findPendingCommunities(db, caio))).toMatchObject({ kind: 'forbidden' })
   expect(await findPendingCommunities(db, marta)).toMatchObject({ items: [{}] })
 })

@@ -2,7 +2,7 @@ import type { ElementContent } from 'hast'
 import type { Nodes, PhrasingContent, Root } from 'mdast'
 import { type ParentNode, showUnused } from './show-unused.ts'
 
-export const MAX_DEPTH = 60
+const MAX_DEPTH = 60
 const MAX_BACKLINKS = 2_000
 
 /**
@@ -32,7 +32,7 @@ export function settleTree(root: Root, source: string): void {
   }
 }
 
-export function typed(node: Nodes, source: string): string {
+function typed(node: Nodes, source: string): string {
   return source.slice(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0)
 }
 

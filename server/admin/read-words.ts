@@ -13,7 +13,7 @@ function explain(name: string, { takes, does }: Command): string {
   return head.length < INDENT ? head.padEnd(INDENT) + body : `${head}\n${' '.repeat(INDENT)}${body}`
 }
 
-export function usage(): string {
+function usage(): string {
   return [
     'Uso: npm run admin -- COMANDO',
     'CONTA: o username ou o email',

@@ -6,7 +6,7 @@ import { findPendingCommunities } from '#domain/communities/find-pending-communi
 import { findAppeals } from '#domain/moderation/appeals/find-appeals.ts'
 import { findMessageFlags } from '#domain/moderation/find-message-flags.ts'
 import { findHeldCases } from '#domain/moderation/find-held-cases.ts'
-import { findReports } from '#domain/moderation/find-reports.ts'
+import { findCaseHeads } from '#domain/moderation/find-case-heads.ts'
 import { findFlags } from '#domain/moderation/flags/find-flags.ts'
 import { getWithheldWork } from '#domain/moderation/get-withheld-work.ts'
 import { hideContent } from '#domain/moderation/hide-content.ts'
@@ -54,7 +54,7 @@ beforeAll(async () => {
 })
 
 const LISTS: Record<string, (who: Actor) => Promise<unknown>> = {
-  reports: (who) => findReports(db, who),
+  reports: (who) => findCaseHeads(db, who),
   flags: (who) => findFlags(db, who),
   'flags of messages': (who) => findMessageFlags(db, who),
   'what waits': (who) => findHeldCases(db, who),

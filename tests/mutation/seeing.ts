@@ -227,7 +227,7 @@ export const SEEING = [
     'domain/publishing/save-draft.test.ts',
   ),
   fault(
-    'domain/moderation/find-reports.ts',
+    'domain/moderation/find-case-heads.ts',
     'who is reported learns who reported',
     ' && !row.own\n',
     '\n',

@@ -58,7 +58,7 @@ export const EXCUSED_READS: readonly { why: string; reads: readonly string[] }[]
       'domain/moderation/hidings/hide-in-community.ts discussion_replies its_reply',
       'domain/moderation/hidings/hide-in-community.ts community_discussions its_row',
       'domain/moderation/find-held-cases.ts works w',
-      'domain/moderation/find-reports.ts works w × 2',
+      'domain/moderation/find-case-heads.ts works w × 2',
       'domain/moderation/reports/find-person-histories.ts works w',
       'domain/moderation/places/find-place.ts works w × 3',
       'domain/moderation/places/find-place.ts review_messages m',

@@ -1,4 +1,4 @@
-import type { Accused, PanelReport } from '#domain/moderation/find-reports.ts'
+import type { Accused, PanelReport } from '#domain/moderation/find-case-heads.ts'
 import type { PersonHistory } from '#domain/moderation/reports/find-person-histories.ts'
 import type { ReportCase } from '#domain/moderation/reports/find-report-cases.ts'
 import { MEASURES } from '#domain/moderation/texts.ts'

@@ -1,5 +1,5 @@
 import { REASON } from '#domain/moderation/limits.ts'
-import type { PanelReport } from '#domain/moderation/find-reports.ts'
+import type { PanelReport } from '#domain/moderation/find-case-heads.ts'
 import { MEASURES } from '#domain/moderation/texts.ts'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Select } from '#web/ui/forms/select.tsx'

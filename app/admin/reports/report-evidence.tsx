@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { PanelReport } from '#domain/moderation/find-reports.ts'
+import type { PanelReport } from '#domain/moderation/find-case-heads.ts'
 
 /** Evidence for the decision: the work's automatic checks, if there are any, or what was kept of it. */
 export function ReportEvidence({ report: { checks, kept, workTitle } }: { report: PanelReport }) {

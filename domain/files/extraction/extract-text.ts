@@ -6,7 +6,7 @@ import type { FailureReason, ReaderOptions } from './run-child.ts'
 import { extractionSchema } from './extraction-schema.ts'
 import type { Extension } from './reading-task.ts'
 
-export type { Extension, FailureReason }
+export type { Extension }
 
 export type Extraction =
   | {

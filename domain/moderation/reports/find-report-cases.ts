@@ -2,7 +2,7 @@ import type { Db } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
 import type { Page } from '#domain/page.ts'
 import { requireStaff } from '#domain/roles/require-staff.ts'
-import { findCaseHeads, findReportsOn, type PanelReport, type ReportFilter } from '../find-reports.ts'
+import { findCaseHeads, findReportsOn, type PanelReport, type ReportFilter } from '../find-case-heads.ts'
 import { findPersonHistories, type PersonHistory } from './find-person-histories.ts'
 import { findWorkHistories, type WorkHistory } from './find-work-histories.ts'
 

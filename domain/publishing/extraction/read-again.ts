@@ -4,7 +4,7 @@ import { now } from '#platform/clock.ts'
 import type { Services } from '#domain/services.ts'
 import { EXTRACT_TEXT, type ExtractionJob } from './extract-work-text.ts'
 
-export const READ_AGAIN = 'works.read-again'
+const READ_AGAIN = 'works.read-again'
 
 const HOUR_MS = 60 * 60 * 1000
 /** What waits longer has lost its job. */

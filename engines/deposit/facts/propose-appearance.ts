@@ -48,7 +48,7 @@ function statedAppearance(stated: FrontDocument['front']['stated']): Appearance 
 }
 
 /** The highest and the lowest lines of the first page, where journals say which they are. */
-export function edgesOf(lines: FrontDocument['lines']): FrontDocument['lines'] {
+function edgesOf(lines: FrontDocument['lines']): FrontDocument['lines'] {
   const first = lines.filter(({ page, whole }) => page === 1 && !whole).toSorted((a, b) => b.y - a.y)
   return [...first.slice(0, 2), ...first.slice(-2)].filter(({ text }) => text.length < 200)
 }

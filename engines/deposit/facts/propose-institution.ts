@@ -36,7 +36,7 @@ interface Found {
 }
 
 /** The names of institutions in a text, of parts of one only the whole. */
-export function institutionsIn(text: string): string[] {
+function institutionsIn(text: string): string[] {
   return [...text.matchAll(NAME)].map(([name]) => wholeOf(name)).filter((name) => rankOfInstitution(name) > 0)
 }
 

@@ -28,7 +28,7 @@ export function groupLines(
   return blocks.map((block) => toBlock(block, seen))
 }
 
-export function standsTogether(before: FrontLine, line: FrontLine): boolean {
+function standsTogether(before: FrontLine, line: FrontLine): boolean {
   if (before.page !== line.page || before.style !== line.style) return false
   // whole paragraphs that are centred may be one title on two lines
   if ((before.whole || line.whole) && !(before.centred && line.centred && before.bold === line.bold))

@@ -19,7 +19,7 @@ export function settleTitle(title: string, lexicon: Lexicon): string {
   return settled.replace(/^[^\p{L}]*\p{L}/u, (start) => start.toUpperCase())
 }
 
-export function isInCapitals(text: string): boolean {
+function isInCapitals(text: string): boolean {
   const letters = text.match(/\p{L}/gu) ?? []
   return (
     letters.length > 3 && letters.filter((letter) => /\p{Lu}/u.test(letter)).length > 0.9 * letters.length

@@ -18,7 +18,7 @@ export const sourceWords = (passage: Passage) => passage.sourceTo - passage.sour
 type Stretch = readonly [from: number, to: number]
 
 /** How many words two stretches share; negative: how many lie between them. */
-export const overlap = ([from, to]: Stretch, [otherFrom, otherTo]: Stretch): number =>
+const overlap = ([from, to]: Stretch, [otherFrom, otherTo]: Stretch): number =>
   Math.min(to, otherTo) - Math.max(from, otherFrom) + 1
 
 export const textOverlap = (a: Passage, b: Passage) => overlap([a.textFrom, a.textTo], [b.textFrom, b.textTo])

@@ -16,7 +16,7 @@ export interface PreparedText {
 }
 
 export const MOST_CHARACTERS = 2_000_000
-export const MOST_WORDS = 400_000
+const MOST_WORDS = 400_000
 
 const BETWEEN = 0
 const LETTER = 1

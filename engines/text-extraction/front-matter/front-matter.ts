@@ -17,7 +17,7 @@ export interface FrontLine extends Line {
 }
 
 /** What a source says of itself by name: commands of TeX, keys of a YAML head. */
-export const STATED_FIELDS = [
+const STATED_FIELDS = [
   ...(['title', 'subtitle', 'titleEnglish', 'authors', 'abstract', 'abstractEnglish', 'keywords'] as const),
   ...(['keywordsEnglish', 'institution', 'programme', 'advisor', 'coAdvisor', 'city', 'date'] as const),
   ...(['nature', 'language', 'journal', 'volume', 'issue', 'pages', 'doi', 'issn'] as const),

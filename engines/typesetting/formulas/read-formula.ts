@@ -11,7 +11,7 @@ export interface FormulaNode {
   children: FormulaNode[]
 }
 
-export const MAX_LATEX = 5_000
+const MAX_LATEX = 5_000
 
 // function application, invisible times and their like say nothing on paper
 const INVISIBLE = /[\u2061-\u2064\u200b]/g

@@ -22,7 +22,7 @@ export interface Outcome {
   strength: string | null
 }
 
-export const LONGEST_QUOTE = 300
+const LONGEST_QUOTE = 300
 
 /** A finding on words of the text. */
 export function findingAt(

@@ -92,18 +92,10 @@ interface Row {
 
 const clean = (text: string) => text.toWellFormed().replaceAll('\0', '').trim().slice(0, 200)
 
-/** Ethics reports, the newest first; a report about oneself is listed without who filed it. */
-export async function findReports(
-  db: Db,
-  actor: Actor | null,
-  filters: ReportFilter = {},
-): Promise<Page<PanelReport>> {
-  requireStaff(actor)
-  const rows = await selectReports(db, actor, matching(actor, filters), filters.cursor)
-  return pageOf(rows, SIZE, (row) => [row.id], showReport)
-}
-
-/** Cases: of the reports on one work that match, the newest stands for all. */
+/**
+ * Cases, the newest first: of the reports on one work that match, the newest stands for all. A report about oneself
+ * is listed without who filed it.
+ */
 export async function findCaseHeads(
   db: Db,
   actor: Actor | null,
