@@ -1,8 +1,8 @@
 import type { Tx } from '#db/client.ts'
+import { insertSubmission } from '#db/insert-submission.ts'
 import { now } from '#platform/clock.ts'
 import type { Actor } from '../actor.ts'
-import { limitActs } from '../limit-acts.ts'
-import { limitNewcomers } from '../limit-newcomers.ts'
+import { limitSubmissions } from '../limit-submissions.ts'
 import { notify } from '../notifications/notify.ts'
 import { parseOrRefuse, requireMember } from '../refusal.ts'
 import { cutExcerpt } from '#engines/rendering/excerpt-of.ts'
@@ -28,43 +28,27 @@ export async function writeComment(
 ): Promise<{ id: number; held: boolean }> {
   requireMember(actor, LOGIN_TO_COMMENT)
   const input = parseOrRefuse(commentSchema, unknownInput)
-  await limitActs(services, 'comment:person', actor)
-  await limitNewcomers(services, 'comment:newcomer', actor)
+  await limitSubmissions(services, 'comment', actor)
   return services.db.transaction().execute(async (tx) => {
     const work = await requireLockedWork(tx, workId, 'refer')
-    const row = await tx
-      .insertInto('comments')
-      .values({
-        work_id: workId,
-        user_id: actor.id,
-        content: input.content,
-        submission_key: input.submissionKey,
-        created_at: at ?? now(),
-      })
-      .onConflict((conflict) => conflict.constraint('comments_submission_once').doNothing())
-      .returning('id')
-      .executeTakeFirst()
-    if (!row) return selectTwin(tx, actor, input.submissionKey)
+    const { id, isNew } = await insertSubmission(tx, 'comments', {
+      work_id: workId,
+      user_id: actor.id,
+      content: input.content,
+      submission_key: input.submissionKey,
+      created_at: at ?? now(),
+    })
+    if (!isNew) return { id, held: false }
     const { comments } = await changeFigures(tx, workId, { comments: 1 })
-    await services.live.publish(tx, `work:${workId}`, { kind: 'comment', id: row.id, comments })
-    const post = { kind: 'comment', id: row.id, text: input.content } as const
+    await services.live.publish(tx, `work:${workId}`, { kind: 'comment', id, comments })
+    const post = { kind: 'comment', id, text: input.content } as const
     if (await screenPost(services, tx, actor, post)) {
-      await setCommentHidden(services, tx, row.id, true)
-      return { id: row.id, held: true }
+      await setCommentHidden(services, tx, id, true)
+      return { id, held: true }
     }
-    await notifyPeople(services, tx, { actor, work, commentId: row.id, content: input.content, at })
-    return { id: row.id, held: false }
+    await notifyPeople(services, tx, { actor, work, commentId: id, content: input.content, at })
+    return { id, held: false }
   })
-}
-
-async function selectTwin(tx: Tx, actor: Actor, submissionKey: string) {
-  const twin = await tx
-    .selectFrom('comments')
-    .select('id')
-    .where('user_id', '=', actor.id)
-    .where('submission_key', '=', submissionKey)
-    .executeTakeFirstOrThrow()
-  return { id: twin.id, held: false }
 }
 
 interface Written {

@@ -3,8 +3,7 @@ import type { Tx } from '#db/client.ts'
 import type { DB } from '#db/schema.ts'
 import { now } from '#platform/clock.ts'
 import { isAdmin, type Actor } from '#domain/actor.ts'
-import { limitActs } from '#domain/limit-acts.ts'
-import { limitNewcomers } from '#domain/limit-newcomers.ts'
+import { limitSubmissions } from '#domain/limit-submissions.ts'
 import { recordAct } from '#domain/record/record-act.ts'
 import { parseOrRefuse, Refusal, requireMember } from '#domain/refusal.ts'
 import type { Services } from '#domain/services.ts'
@@ -32,8 +31,7 @@ export async function proposeCommunity(
   requireMember(actor, LOGIN_REQUIRED)
   if (!canPropose(actor)) throw new Refusal('forbidden', MODERATORS_DO_NOT_PROPOSE)
   const { submissionKey, ...about } = parseOrRefuse(communitySchema, unknownInput)
-  await limitActs(services, 'community:person', actor)
-  await limitNewcomers(services, 'community:newcomer', actor)
+  await limitSubmissions(services, 'community', actor)
   return services.db.transaction().execute(async (tx) => {
     const decided = isAdmin(actor)
     const row = await insertCommunity(tx, slugify(about.name, 'comunidade'), {

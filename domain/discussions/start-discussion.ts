@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import type * as v from 'valibot'
 import { discussionPath } from '#platform/addresses/paths.ts'
 import type { Tx } from '#db/client.ts'
+import { insertSubmission } from '#db/insert-submission.ts'
 import { now } from '#platform/clock.ts'
 import type { Actor } from '#domain/actor.ts'
-import { limitActs } from '#domain/limit-acts.ts'
-import { limitNewcomers } from '#domain/limit-newcomers.ts'
+import { limitSubmissions } from '#domain/limit-submissions.ts'
 import { parseOrRefuse, Refusal, requireMember } from '#domain/refusal.ts'
 import { screenPost } from '#domain/screening/screen-post.ts'
 import type { Services } from '#domain/services.ts'
@@ -36,8 +36,7 @@ export async function startDiscussion(
 ): Promise<{ id: number; held: boolean }> {
   requireMember(actor, LOGIN_REQUIRED)
   const input = parseOrRefuse(discussionSchema, unknownInput)
-  await limitActs(services, 'discussion:person', actor)
-  await limitNewcomers(services, 'discussion:newcomer', actor)
+  await limitSubmissions(services, 'discussion', actor)
   const slugs = namedWorks(input.content, origins)
   const submission = submissionOf(input)
   return services.db.transaction().execute(async (tx) => {
@@ -45,42 +44,37 @@ export async function startDiscussion(
     if (community.status === 'closed') throw new Refusal('conflict', CLOSED)
     if (community.muted) throw new Refusal('forbidden', MUTED)
     if (!canWriteIn(actor, community)) throw new Refusal('forbidden', NOT_A_MEMBER)
-    const row = await tx
-      .insertInto('community_discussions')
-      .values({
-        community_id: communityId,
-        user_id: actor.id,
-        title: input.title,
-        content: input.content,
-        submission_key: submission,
-        created_at: at ?? now(),
-        last_said_at: at ?? now(),
-      })
-      .onConflict((conflict) => conflict.constraint('community_discussions_submission_once').doNothing())
-      .returning('id')
-      .executeTakeFirst()
-    if (!row) return selectTwin(tx, actor, submission)
-    await writeNamedWorks(tx, row.id, slugs)
-    await markDiscussionRead(tx, actor, row.id)
+    const { id, isNew } = await insertSubmission(tx, 'community_discussions', {
+      community_id: communityId,
+      user_id: actor.id,
+      title: input.title,
+      content: input.content,
+      submission_key: submission,
+      created_at: at ?? now(),
+      last_said_at: at ?? now(),
+    })
+    if (!isNew) return { id, held: false }
+    await writeNamedWorks(tx, id, slugs)
+    await markDiscussionRead(tx, actor, id)
     await discardDiscussionDraft(tx, actor, communityId)
-    await services.live.publish(tx, `community:${communityId}`, { kind: 'discussion', id: row.id })
+    await services.live.publish(tx, `community:${communityId}`, { kind: 'discussion', id })
     const text = `${input.title}\n${input.content}`
-    if (await screenPost(services, tx, actor, { kind: 'discussion', id: row.id, text })) {
-      await setDiscussionHidden(services, tx, row.id, true)
-      return { id: row.id, held: true }
+    if (await screenPost(services, tx, actor, { kind: 'discussion', id, text })) {
+      await setDiscussionHidden(services, tx, id, true)
+      return { id, held: true }
     }
     const mentioned = await notifyMentioned(services, tx, {
       actor,
       community,
       content: input.content,
       title: input.title,
-      about: { kind: 'discussion', id: row.id },
-      link: discussionPath(row.id),
+      about: { kind: 'discussion', id },
+      link: discussionPath(id),
       at,
     })
-    const discussion = { id: row.id, title: input.title }
+    const discussion = { id, title: input.title }
     await notifyFollowers(services, tx, { actor, community, discussion, mentioned, at })
-    return { id: row.id, held: false }
+    return { id, held: false }
   })
 }
 
@@ -93,16 +87,6 @@ function submissionOf({ submissionKey, title, content }: v.InferOutput<typeof di
     .update(JSON.stringify([submissionKey, title, content]))
     .digest('hex')
     .slice(0, 32)
-}
-
-async function selectTwin(tx: Tx, actor: Actor, submissionKey: string) {
-  const twin = await tx
-    .selectFrom('community_discussions')
-    .select('id')
-    .where('user_id', '=', actor.id)
-    .where('submission_key', '=', submissionKey)
-    .executeTakeFirstOrThrow()
-  return { id: twin.id, held: false }
 }
 
 /** The works that a discussion names, written again. */

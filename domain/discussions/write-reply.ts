@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { replyPath } from '#platform/addresses/paths.ts'
 import type { Tx } from '#db/client.ts'
+import { insertSubmission } from '#db/insert-submission.ts'
 import { now } from '#platform/clock.ts'
 import type { Actor } from '#domain/actor.ts'
-import { limitActs } from '#domain/limit-acts.ts'
-import { limitNewcomers } from '#domain/limit-newcomers.ts'
+import { limitSubmissions } from '#domain/limit-submissions.ts'
 import { notify } from '#domain/notifications/notify.ts'
 import { parseOrRefuse, Refusal, requireMember } from '#domain/refusal.ts'
 import { screenPost } from '#domain/screening/screen-post.ts'
@@ -30,8 +30,7 @@ export async function writeReply(
 ): Promise<{ id: number; held: boolean }> {
   requireMember(actor, LOGIN_REQUIRED)
   const input = parseOrRefuse(discussionReplySchema, unknownInput)
-  await limitActs(services, 'reply:person', actor)
-  await limitNewcomers(services, 'reply:newcomer', actor)
+  await limitSubmissions(services, 'reply', actor)
   return services.db.transaction().execute(async (tx) => {
     const discussion = await holdDiscussion(tx, actor, discussionId)
     if (discussion.community.status === 'closed') throw new Refusal('conflict', CLOSED)
@@ -39,37 +38,30 @@ export async function writeReply(
     if (discussion.community.muted) throw new Refusal('forbidden', MUTED)
     if (!canReply(actor, discussion.community, discussion)) throw new Refusal('forbidden', NOT_A_MEMBER)
     const parentId = await findThread(tx, discussionId, input.parentId)
-    const row = await tx
-      .insertInto('discussion_replies')
-      .values({
-        discussion_id: discussionId,
-        parent_id: parentId,
-        user_id: actor.id,
-        content: input.content,
-        submission_key: input.submissionKey,
-        created_at: at ?? now(),
-      })
-      .onConflict((conflict) => conflict.constraint('discussion_replies_submission_once').doNothing())
-      .returning('id')
-      .executeTakeFirst()
-    if (!row) return selectTwin(tx, actor, input.submissionKey)
+    const { id, isNew } = await insertSubmission(tx, 'discussion_replies', {
+      discussion_id: discussionId,
+      parent_id: parentId,
+      user_id: actor.id,
+      content: input.content,
+      submission_key: input.submissionKey,
+      created_at: at ?? now(),
+    })
+    if (!isNew) return { id, held: false }
     await markDiscussionRead(tx, actor, discussionId)
-    await services.live.publish(tx, `discussion:${discussionId}`, { kind: 'reply', id: row.id })
-    if (
-      await screenPost(services, tx, actor, { kind: 'discussion_reply', id: row.id, text: input.content })
-    ) {
-      await setReplyHidden(services, tx, row.id, true)
-      return { id: row.id, held: true }
+    await services.live.publish(tx, `discussion:${discussionId}`, { kind: 'reply', id })
+    if (await screenPost(services, tx, actor, { kind: 'discussion_reply', id, text: input.content })) {
+      await setReplyHidden(services, tx, id, true)
+      return { id, held: true }
     }
     await notifyPeople(services, tx, {
       actor,
       discussion,
       parentId,
-      replyId: row.id,
+      replyId: id,
       content: input.content,
       at,
     })
-    return { id: row.id, held: false }
+    return { id, held: false }
   })
 }
 
@@ -88,16 +80,6 @@ async function findThread(tx: Tx, discussionId: number, parentId: number | null)
     .executeTakeFirst()
   if (!parent) throw new Refusal('conflict', REPLY_GONE)
   return parent.parent_id ?? parent.id
-}
-
-async function selectTwin(tx: Tx, actor: Actor, submissionKey: string) {
-  const twin = await tx
-    .selectFrom('discussion_replies')
-    .select('id')
-    .where('user_id', '=', actor.id)
-    .where('submission_key', '=', submissionKey)
-    .executeTakeFirstOrThrow()
-  return { id: twin.id, held: false }
 }
 
 interface Written {

@@ -1,4 +1,4 @@
-import type { Tx } from '#db/client.ts'
+import { setMark } from '#db/set-mark.ts'
 import { now } from '#platform/clock.ts'
 import type { Actor } from '#domain/actor.ts'
 import { limitActs } from '#domain/limit-acts.ts'
@@ -16,10 +16,7 @@ export interface LikeState {
   likes: number
 }
 
-/**
- * Sets whether a person likes a work, and answers with how many do. Asked twice, from two tabs or devices, it is the
- * same once: only the insert or delete that found something to do counts.
- */
+/** Sets whether a person likes a work, and answers with how many do. */
 export async function setLike(
   services: Services,
   actor: Actor | null,
@@ -31,8 +28,13 @@ export async function setLike(
   await limitActs(services, 'like:person', actor)
   return services.db.transaction().execute(async (tx) => {
     const work = await requireLockedWork(tx, workId, 'refer')
-    const changed = liked ? await insertLike(tx, actor, workId, at) : await deleteLike(tx, actor, workId)
-    const likes = await countLikes(tx, workId, changed ? (liked ? 1 : -1) : 0)
+    const changed = await setMark(tx, 'work_likes', {
+      userId: actor.id,
+      of: workId,
+      on: liked,
+      at: at ?? now(),
+    })
+    const { likes } = await changeFigures(tx, workId, { likes: changed ? (liked ? 1 : -1) : 0 })
     if (changed) {
       // A number everybody may see: readers need not all ask for it.
       await services.live.publish(tx, `work:${workId}`, { kind: 'likes', likes })
@@ -52,27 +54,4 @@ export async function setLike(
     }
     return { liked, likes }
   })
-}
-
-async function insertLike(tx: Tx, actor: Actor, workId: number, at = now()): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('work_likes')
-    .values({ work_id: workId, user_id: actor.id, created_at: at })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow()
-  return numInsertedOrUpdatedRows === 1n
-}
-
-async function deleteLike(tx: Tx, actor: Actor, workId: number): Promise<boolean> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('work_likes')
-    .where('work_id', '=', workId)
-    .where('user_id', '=', actor.id)
-    .executeTakeFirstOrThrow()
-  return numDeletedRows === 1n
-}
-
-async function countLikes(tx: Tx, workId: number, change: number): Promise<number> {
-  const { likes } = await changeFigures(tx, workId, { likes: change })
-  return likes
 }

@@ -1,4 +1,4 @@
-import type { Tx } from '#db/client.ts'
+import { setMark } from '#db/set-mark.ts'
 import { now } from '#platform/clock.ts'
 import type { Actor } from '#domain/actor.ts'
 import { requireActor } from '#domain/refusal.ts'
@@ -22,28 +22,15 @@ export async function setSaved(
   await services.db.transaction().execute(async (tx) => {
     if (saved) await requireLockedWork(tx, workId, 'refer')
     else if (!(await lockWork(tx, workId, 'refer'))) return
-    const changed = saved ? await insertSaved(tx, actor, workId, at) : await deleteSaved(tx, actor, workId)
+    const changed = await setMark(tx, 'saved_works', {
+      userId: actor.id,
+      of: workId,
+      on: saved,
+      at: at ?? now(),
+    })
     if (!changed) return
     await changeFigures(tx, workId, { saves: saved ? 1 : -1 })
     await services.live.publish(tx, `person:${actor.id}`, { kind: 'saved', work: workId, on: saved })
   })
   return { saved }
-}
-
-async function insertSaved(tx: Tx, actor: Actor, workId: number, at = now()): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('saved_works')
-    .values({ work_id: workId, user_id: actor.id, created_at: at })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow()
-  return numInsertedOrUpdatedRows === 1n
-}
-
-async function deleteSaved(tx: Tx, actor: Actor, workId: number): Promise<boolean> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('saved_works')
-    .where('work_id', '=', workId)
-    .where('user_id', '=', actor.id)
-    .executeTakeFirstOrThrow()
-  return numDeletedRows === 1n
 }

@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#db/client.ts'
 import { now } from '#platform/clock.ts'
 import type { Actor } from '../actor.ts'
-import { limitActs } from '../limit-acts.ts'
-import { limitNewcomers } from '../limit-newcomers.ts'
+import { limitSubmissions } from '../limit-submissions.ts'
 import { parseOrRefuse, Refusal, requireMember, refuse } from '../refusal.ts'
 import { requireLockedWork } from '../works/lock-work.ts'
 import type { WorkAtHand } from '../works/require-work.ts'
@@ -29,8 +28,7 @@ export async function publishReview(
 ): Promise<{ id: number; path: string; held: boolean }> {
   requireMember(actor, LOGIN_TO_REVIEW)
   const input = parseOrRefuse(reviewSchema, unknownInput)
-  await limitActs(services, 'review:person', actor)
-  await limitNewcomers(services, 'review:newcomer', actor)
+  await limitSubmissions(services, 'review', actor)
   return services.db.transaction().execute(async (tx) => {
     const work = await requireLockedWork(tx, workId, 'share')
     refuse(reviewDenial(actor, work))

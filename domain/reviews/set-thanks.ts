@@ -1,6 +1,7 @@
 import { now } from '#platform/clock.ts'
 import { batchable, type BatchableQuery } from '#db/query-together.ts'
 import type { Db, Tx } from '#db/client.ts'
+import { setMark } from '#db/set-mark.ts'
 import type { Actor } from '#domain/actor.ts'
 import { limitActs } from '#domain/limit-acts.ts'
 import { Refusal, requireMember } from '#domain/refusal.ts'
@@ -27,31 +28,18 @@ export async function setThanks(
     if (review.reviewerId === actor.id) throw new Refusal('forbidden', NOT_YOUR_OWN_REVIEW)
     // locks the row, so that each change is published with its own resulting number
     await tx.selectFrom('reviews').select('id').where('id', '=', reviewId).forNoKeyUpdate().execute()
-    const changed = await (thanked ? insertThanks : deleteThanks)(tx, reviewId, actor)
+    const changed = await setMark(tx, 'review_thanks', {
+      userId: actor.id,
+      of: reviewId,
+      on: thanked,
+      at: now(),
+    })
     const thanks = await countThanks(tx, reviewId)
     if (changed) {
       await services.live.publish(tx, `work:${review.workId}`, { kind: 'thanks', id: reviewId, thanks })
     }
     return { thanked, thanks }
   })
-}
-
-async function insertThanks(tx: Tx, reviewId: number, actor: Actor): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('review_thanks')
-    .values({ review_id: reviewId, user_id: actor.id, created_at: now() })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow()
-  return numInsertedOrUpdatedRows === 1n
-}
-
-async function deleteThanks(tx: Tx, reviewId: number, actor: Actor): Promise<boolean> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('review_thanks')
-    .where('review_id', '=', reviewId)
-    .where('user_id', '=', actor.id)
-    .executeTakeFirstOrThrow()
-  return numDeletedRows === 1n
 }
 
 async function countThanks(tx: Tx, reviewId: number): Promise<number> {

@@ -1,8 +1,8 @@
 import type { Tx } from '#db/client.ts'
+import { insertSubmission } from '#db/insert-submission.ts'
 import { now } from '#platform/clock.ts'
 import type { Actor } from '../actor.ts'
-import { limitActs } from '../limit-acts.ts'
-import { limitNewcomers } from '../limit-newcomers.ts'
+import { limitSubmissions } from '../limit-submissions.ts'
 import { notify } from '../notifications/notify.ts'
 import { parseOrRefuse, requireMember } from '../refusal.ts'
 import { findMentioned } from '../profiles/find-mentioned.ts'
@@ -28,44 +28,28 @@ export async function writeReviewMessage(
 ): Promise<{ id: number; held: boolean }> {
   requireMember(actor, LOGIN_TO_DISCUSS)
   const input = parseOrRefuse(reviewMessageSchema, unknownInput)
-  await limitActs(services, 'review-message:person', actor)
-  await limitNewcomers(services, 'review-message:newcomer', actor)
+  await limitSubmissions(services, 'review-message', actor)
   return services.db.transaction().execute(async (tx) => {
     const review = await requireReview(tx, reviewId)
     await refuseSuspendedReviewer(tx, actor, review)
-    const row = await tx
-      .insertInto('review_messages')
-      .values({
-        review_id: reviewId,
-        user_id: actor.id,
-        message: input.message,
-        submission_key: input.submissionKey,
-        created_at: at ?? now(),
-      })
-      .onConflict((conflict) => conflict.constraint('review_messages_submission_once').doNothing())
-      .returning('id')
-      .executeTakeFirst()
-    if (!row) return selectTwin(tx, actor, input.submissionKey)
-    await services.live.publish(tx, `review:${reviewId}`, { kind: 'message', id: row.id })
-    const post = { kind: 'review_message', id: row.id, text: input.message } as const
+    const { id, isNew } = await insertSubmission(tx, 'review_messages', {
+      review_id: reviewId,
+      user_id: actor.id,
+      message: input.message,
+      submission_key: input.submissionKey,
+      created_at: at ?? now(),
+    })
+    if (!isNew) return { id, held: false }
+    await services.live.publish(tx, `review:${reviewId}`, { kind: 'message', id })
+    const post = { kind: 'review_message', id, text: input.message } as const
     if (await screenPost(services, tx, actor, post)) {
-      await setReviewMessageHidden(services, tx, row.id, true)
-      return { id: row.id, held: true }
+      await setReviewMessageHidden(services, tx, id, true)
+      return { id, held: true }
     }
     await tellMessages(services, tx, { reviewId, workId: review.workId })
     await notifyOthers(services, tx, { actor, review, text: input.message, at })
-    return { id: row.id, held: false }
+    return { id, held: false }
   })
-}
-
-async function selectTwin(tx: Tx, actor: Actor, submissionKey: string) {
-  const twin = await tx
-    .selectFrom('review_messages')
-    .select('id')
-    .where('user_id', '=', actor.id)
-    .where('submission_key', '=', submissionKey)
-    .executeTakeFirstOrThrow()
-  return { id: twin.id, held: false }
 }
 
 interface Said {

@@ -3,8 +3,6 @@ export const EXCUSED_READS: readonly { why: string; reads: readonly string[] }[]
   {
     why: 'Whose it is reads it as it is: their drafts, their writing, the measures that were taken against them',
     reads: [
-      'domain/comments/write-comment.ts comments',
-      'domain/discussions/start-discussion.ts community_discussions',
       'domain/integrity/drafts/read-draft-subject.ts works w',
       'domain/integrity/due-process/ask-again.ts works',
       'domain/moderation/own-measures/notices-on-works-of.ts works',
@@ -140,7 +138,6 @@ export const EXCUSED_READS: readonly { why: string; reads: readonly string[] }[]
       'domain/discussions/set-discussion-hidden.ts community_discussions × 2',
       'domain/discussions/set-discussion-hidden.ts discussion_replies',
       'domain/discussions/visibility.ts discussion_replies answer',
-      'domain/discussions/write-reply.ts discussion_replies',
       'domain/files/require-space.ts works w',
       'domain/personal-data/erase-account.ts works',
       'domain/publishing/delete-work.ts works w',
@@ -148,7 +145,6 @@ export const EXCUSED_READS: readonly { why: string; reads: readonly string[] }[]
       'domain/publishing/delete-work.ts works',
       'domain/reviews/erase-reviews.ts review_messages m',
       'domain/reviews/require-review.ts reviews',
-      'domain/reviews/write-review-message.ts review_messages',
       'domain/works/lock-work.ts works',
       'server/admin/content-commands.ts works',
     ],
