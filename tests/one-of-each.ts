@@ -53,6 +53,11 @@ describe('one of each', () => {
     expect(saying(/^(?! *(?:\/\/|\/?\*))[^'`\n]* in [A-Z][A-Z_]+\b/m)).toEqual([])
   })
 
+  test('letters are compared without accents and case by one rule', () => {
+    expect(saying(/\.normalize\('NFK?D'\)\s*\.replace(All)?\(\/\\p\{M\}\/g?u?g?, ''\)/)).toEqual([])
+    expect(saying(/\bfold\(/).length).toBeGreaterThan(10)
+  })
+
   test('raw SQL is one constant', () => {
     expect(saying(/\bsql\.raw\b/)).toEqual(['domain/record/anchor-record.ts'])
   })

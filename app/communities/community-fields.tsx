@@ -1,3 +1,4 @@
+import { fold } from '#engines/text/fold.ts'
 import { useMemo, useState } from 'react'
 import { AREA, COMMUNITY_DESCRIPTION, NAME } from '#domain/communities/limits.ts'
 import { lengthWords } from '#domain/limits.ts'
@@ -46,16 +47,12 @@ export function CommunityFields({ errors, values = {}, areas = [] }: Props) {
   )
 }
 
-const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-
 /** The areas there are, and those of other communities; another one may be typed. */
 function AreaInput({ defaultValue = '', areas }: { defaultValue?: string; areas: readonly string[] }) {
   const [typed, setTyped] = useState(defaultValue)
   const suggestions = useMemo(
     () =>
-      [...new Set([...areas, ...THEMATIC_AREAS])].filter((area) =>
-        folded(area).includes(folded(typed.trim())),
-      ),
+      [...new Set([...areas, ...THEMATIC_AREAS])].filter((area) => fold(area).includes(fold(typed.trim()))),
     [areas, typed],
   )
   return (

@@ -1,3 +1,4 @@
+import { fold } from '#engines/text/fold.ts'
 import {
   Code,
   FileCode2,
@@ -125,15 +126,13 @@ const BLOCKS: readonly BlockMatch[] = [
   },
 ]
 
-const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
 export function findEditorBlocks(query: string): readonly BlockMatch[] {
-  const foldedQuery = folded(query)
+  const foldedQuery = fold(query)
   const found = BLOCKS.filter((block) =>
-    folded(`${block.title} ${block.words}`)
+    fold(`${block.title} ${block.words}`)
       .split(' ')
       .some((word) => word.startsWith(foldedQuery)),
   )
-  const byTitle = (block: BlockMatch) => (folded(block.title).startsWith(foldedQuery) ? 0 : 1)
+  const byTitle = (block: BlockMatch) => (fold(block.title).startsWith(foldedQuery) ? 0 : 1)
   return found.toSorted((a, b) => byTitle(a) - byTitle(b))
 }

@@ -1,3 +1,5 @@
+import { fold } from '#engines/text/fold.ts'
+
 /** What a person's name or username may not say: that they are the product, its staff, or nobody at all. */
 const PRODUCT = 'entrepares'
 const STAFF = new Set(
@@ -34,10 +36,7 @@ const READ_AS: Record<string, string> = {
 
 export function looksOfficial(name: string): boolean {
   if (TICKS.test(name)) return true
-  const words = name
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
+  const words = fold(name)
     .replaceAll(/[013457@$!]/g, (sign) => READ_AS[sign]!)
     .split(/[^\p{L}]+/u)
     .filter(Boolean)

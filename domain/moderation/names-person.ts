@@ -1,4 +1,4 @@
-import { fold } from '#engines/portuguese/portuguese.ts'
+import { fold } from '#engines/text/fold.ts'
 
 const PARTICLES = new Set(['das', 'dos', 'del', 'von', 'van'])
 

@@ -1,3 +1,4 @@
+import { fold } from '#engines/text/fold.ts'
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import type { Word } from '#engines/portuguese/portuguese.ts'
@@ -25,12 +26,10 @@ export async function correctQuery(db: Db, query: SearchQuery): Promise<Correcte
   if (changes.size === 0) return null
   const text = query.text.replace(
     /[\p{L}\p{M}]+/gu,
-    (written) => changes.get(foldWord(written))?.instead ?? written,
+    (written) => changes.get(fold(written))?.instead ?? written,
   )
   return { text, near: [...changes.values()].every(({ near }) => near) }
 }
-
-const foldWord = (written: string) => written.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
 function isCorrectable(word: Word): boolean {
   return word.kind !== 'joined' && word.folded.length >= SHORTEST_CORRECTED && /^\p{L}+$/u.test(word.folded)

@@ -1,5 +1,6 @@
 import { IRREGULAR_VERBS } from '#engines/portuguese/irregular-verbs.ts'
-import { fold, words, wordsAt, type Word } from '#engines/portuguese/portuguese.ts'
+import { words, wordsAt, type Word } from '#engines/portuguese/portuguese.ts'
+import { fold } from '#engines/text/fold.ts'
 import { IRREGULAR } from '#engines/portuguese/stem-exceptions.ts'
 
 /**

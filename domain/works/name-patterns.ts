@@ -1,3 +1,5 @@
+import { fold } from '#engines/text/fold.ts'
+
 // Acronyms that are not the first letters of the words.
 const KNOWN: Readonly<Record<string, string>> = {
   unb: 'universidade de brasilia',
@@ -24,8 +26,7 @@ const BETWEEN = String.raw`[^\s]*[\s-]+(?:(?:de|da|do|das|dos|e|em)\s+)*`
 
 /** Regular expressions for folded names: each typed word begins one of theirs, or their first letters are what was typed. */
 export function namePatterns(typed: string): string[] {
-  const folded = typed.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-  const words = folded.match(/[\p{L}\p{N}]+/gu) ?? []
+  const words = fold(typed).match(/[\p{L}\p{N}]+/gu) ?? []
   if (words.length === 0 || words.join('').length < 2) return []
   const patterns = [words.map((word) => String.raw`(?=.*\m${word})`).join('')]
   const [only = ''] = words

@@ -1,3 +1,4 @@
+import { fold } from '#engines/text/fold.ts'
 import { parseDocument } from 'yaml'
 import { withoutEmpty, yearIn, type HeadedText } from './text-head.ts'
 
@@ -52,12 +53,7 @@ function parseHead(yaml: string): Map<string, unknown> | null {
 const isMap = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const plain = (name: string) =>
-  name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[\s_]+/g, '-')
+const plain = (name: string) => fold(name).replace(/[\s_]+/g, '-')
 
 function lineOf(value: unknown): string | undefined {
   return typeof value === 'string' ? value.replace(/\s+/g, ' ').trim() : undefined

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fold, words } from './portuguese.ts'
+import { words } from './portuguese.ts'
+import { fold } from '#engines/text/fold.ts'
 import { stem } from './stem.ts'
 
 const read = (text: string) => words(text).map((word) => `${word.stem}@${word.position}`)

@@ -1,3 +1,4 @@
+import { fold } from '#engines/text/fold.ts'
 import { detachString } from './detach-string.ts'
 import { stem } from './stem.ts'
 import { STOP_WORDS } from './stem-exceptions.ts'
@@ -18,17 +19,6 @@ export interface Word {
 
 /** A word longer than this is a file name or a table torn apart: its beginning is enough. */
 const LONGEST = 64
-
-/** Without accents and case. One rule for index, query and marking. */
-export function fold(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/[\p{M}\u00AD]/gu, '')
-    .toLowerCase()
-    .replace(/[ßæœøłđ]/g, (letter) => LETTERS[letter]!)
-}
-
-const LETTERS: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd' }
 
 /** As chips and names are compared: folded, with single spaces. */
 export function foldPhrase(text: string): string {

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import { expect, test } from 'vitest'
-import { fold } from './portuguese.ts'
+import { fold } from '#engines/text/fold.ts'
 import { stem } from './stem.ts'
 
 const lines = (file: string) =>

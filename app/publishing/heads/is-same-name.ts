@@ -1,11 +1,10 @@
+import { fold } from '#engines/text/fold.ts'
+
 /** 'Lima, Ana' and 'Ana Lima' are one person. */
 export function isSameName(name: string, own: string | undefined): boolean {
   if (!own) return false
   const folded = (text: string) =>
-    text
-      .normalize('NFD')
-      .replace(/\p{M}/gu, '')
-      .toLowerCase()
+    fold(text)
       .split(/[\s,]+/)
       .filter(Boolean)
       .toSorted()

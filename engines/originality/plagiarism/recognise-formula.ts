@@ -1,4 +1,4 @@
-import { fold } from '#engines/portuguese/portuguese.ts'
+import { fold } from '#engines/text/fold.ts'
 import { NUMBER } from '../text/fold-word.ts'
 import type { PreparedText } from '../text/prepare-text.ts'
 import type { Context } from './texts.ts'

@@ -1,5 +1,5 @@
 import { detachString } from '#engines/portuguese/detach-string.ts'
-import { fold } from '#engines/portuguese/portuguese.ts'
+import { fold } from '#engines/text/fold.ts'
 import { STOP_WORDS } from '#engines/portuguese/stem-exceptions.ts'
 import { stem } from '#engines/portuguese/stem.ts'
 import { LOOK_ALIKE_LETTERS } from './look-alike-letters.ts'

@@ -1,3 +1,4 @@
+import { fold } from '#engines/text/fold.ts'
 import { parse } from 'yaml'
 import type { FrontMatter, StatedField } from './front-matter.ts'
 import { paragraphLines } from './paragraph-lines.ts'
@@ -40,7 +41,7 @@ function stateHead(yaml: string): FrontMatter['stated'] {
   }
   if (typeof head !== 'object' || head === null) return stated
   for (const [key, value] of Object.entries(head)) {
-    const field = KEYS[key.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')]
+    const field = KEYS[fold(key)]
     const values = textsOf(value)
     if (field && values.length > 0) (stated[field] ??= []).push(...values)
   }

@@ -1,4 +1,4 @@
-import { fold } from '#engines/portuguese/portuguese.ts'
+import { fold } from '#engines/text/fold.ts'
 import { findingAt, notEvaluated, type Finding, type Outcome } from '../reading/outcome.ts'
 import type { CheckedReading } from '../reading/read-for-checks.ts'
 import { findTests, type PrintedTest } from '../statistics/find-tests.ts'

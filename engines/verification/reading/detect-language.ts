@@ -1,4 +1,4 @@
-import { fold } from '#engines/portuguese/portuguese.ts'
+import { fold } from '#engines/text/fold.ts'
 
 export type Language = 'pt' | 'en' | 'es' | 'fr'
 

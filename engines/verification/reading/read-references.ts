@@ -1,4 +1,4 @@
-import { fold } from '#engines/portuguese/portuguese.ts'
+import { fold } from '#engines/text/fold.ts'
 import type { TextLine } from '../../originality/structure/split-lines.ts'
 
 /** An entry of a list of references, as far as it says who and when. */

@@ -1,6 +1,6 @@
 import { PAPER } from '#web/client/theme/paper.ts'
 import type { Theme } from '#web/client/personal.ts'
-import { THEME_COOKIE } from '#web/http/cookies/browser-cookie.ts'
+import { readThemeOf } from '#web/client/theme/theme.ts'
 
 declare global {
   interface Window {
@@ -8,9 +8,6 @@ declare global {
     showTheme?: (theme: Theme | null) => void
   }
 }
-
-/** Same as theme.ts, but in fewer bytes, since every page contains it. */
-const CHOSEN = new RegExp(`(?:^|; )${THEME_COOKIE}=(light|dark)(?:;|$)`)
 
 /** Before anything is painted: the theme that was chosen in this browser. */
 export function setTheme(): void {
@@ -21,6 +18,6 @@ export function setTheme(): void {
     for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))
       meta.content = PAPER[theme ?? (meta.media.includes('dark') ? 'dark' : 'light')]
   }
-  const chosen = CHOSEN.exec(document.cookie)
-  if (chosen) window.showTheme(chosen[1] as Theme)
+  const chosen = readThemeOf(document.cookie)
+  if (chosen) window.showTheme(chosen)
 }

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { fold } from './fold.ts'
+
+test('accents, case, ligatures, soft hyphens and letters that stand for two are no difference', () => {
+  expect(fold('AÇÃO')).toBe('acao')
+  expect(fold('e\u0301tica')).toBe('etica')
+  expect(fold('co\u00ADmu\u00ADni\u00ADda\u00ADde')).toBe('comunidade')
+  expect(fold('ﬁm')).toBe('fim')
+  expect(fold('Straße Æsop Łódź')).toBe('strasse aesop lodz')
+})
