@@ -5,6 +5,7 @@ import path from 'node:path'
 import { ensureBuild } from '../server/releases/ensure-build.ts'
 import { findSystemPostgres } from '#platform/embedded-postgres/postgres-binaries.ts'
 import { emptyEnvironment } from '#tests/empty-environment.ts'
+import { noteDescribed, reportUndescribed } from '#tests/statements/report-undescribed.ts'
 import { reporting } from './read-failed-tests.ts'
 import { runNode } from './run-node.ts'
 
@@ -50,7 +51,9 @@ if (process.env.TEST_DATABASE_URL) {
   process.exitCode = await run('given', embedded)
 } else {
   console.log('Testes das regras no PostgreSQL embutido')
+  if (chosen.length === 0) noteDescribed()
   process.exitCode = await run('embedded', embedded)
+  if (chosen.length === 0 && reportUndescribed()) process.exitCode ||= 1
   const system = findSystemPostgres()
   if (system) {
     console.log(`Testes das regras no PostgreSQL ${system.version} do sistema (${system.bin})`)

@@ -1,6 +1,7 @@
 import { inject } from 'vitest'
 import { type Database, openDatabase } from '#db/client.ts'
 import { createDatabase } from './given-server.ts'
+import { checkStatements, noteStatements } from './statements/note-statements.ts'
 import { whenOver } from './when-over.ts'
 
 export type TestDatabase = Database & { url: string }
@@ -17,9 +18,14 @@ export async function testDatabase(
   const { url, drop } = await createDatabase(inject('databaseServer'), 'test', template)
   const lost: Error[] = []
   const database = openDatabase(url, { max, waitMs: 0, onError: (error) => lost.push(error) })
+  noteStatements()
   whenOver(async () => {
-    await database.close()
-    await drop()
+    try {
+      if (migrated) await checkStatements(url)
+    } finally {
+      await database.close()
+      await drop()
+    }
     if (lost[0]) throw lost[0]
   })
   return { ...database, url }

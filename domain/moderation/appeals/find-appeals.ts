@@ -49,7 +49,7 @@ interface Row {
 /** Appeals that wait, the longest first. */
 export async function findAppeals(db: Db, actor: Actor | null): Promise<AppealCase[]> {
   requireStaff(actor)
-  const { rows } = await sql<Row>`${waiting(actor)}`.execute(db)
+  const { rows } = await waiting(actor).execute(db)
   return rows.map((row) => ({
     id: row.id,
     subject: { type: row.subject_type, id: row.subject_id },
@@ -64,7 +64,7 @@ export async function findAppeals(db: Db, actor: Actor | null): Promise<AppealCa
   }))
 }
 
-const waiting = (actor: Actor): RawBuilder<unknown> => sql`
+const waiting = (actor: Actor): RawBuilder<Row> => sql<Row>`
   select a.id, a.subject_type, a.subject_id, h.target_type, h.target_id, a.text, a.created_at,
     m.kind as in_community,
     left(coalesce(${hiddenTextOf('h.target_type', 'h.target_id')}, nw.title, wr.work_title, mc.name, ''), ${BEGINNING})
