@@ -874,6 +874,17 @@ export interface Tombstones {
   withdrawn_by: Generated<string>
 }
 
+export interface TypesetWorks {
+  work_id: number
+  version_number: number
+  fingerprint: string
+  file_id: number
+  pages: number
+  standard: string | null
+  unread_formulas: number
+  made_at: Generated<Timestamp>
+}
+
 export interface UserBadges {
   id: GeneratedAlways<number>
   user_id: number
@@ -1232,6 +1243,7 @@ export interface DB {
   site_totals: SiteTotals
   suspensions: Suspensions
   tombstones: Tombstones
+  typeset_works: TypesetWorks
   user_badges: UserBadges
   user_roles: UserRoles
   users: Users

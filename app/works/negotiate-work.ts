@@ -38,7 +38,7 @@ async function pathOf(
   }
   if (type !== 'pdf') return citationPath(work, type)
   const content = await getWorkContent(services.db, work, work.currentVersion)
-  return content?.paper?.mediaType === 'application/pdf' ? content.paper.url : null
+  return content?.pdfUrl ?? null
 }
 
 export const middleware = [negotiateWork]

@@ -24,6 +24,7 @@ export function signposts({ work, content, attachments }: Page, origin: string):
       link(origin + citationPath(work, file), 'describedby', CITATION_FILES[file].type),
     ),
     ...(content?.paper ? [link(origin + content.paper.url, 'item', content.paper.mediaType)] : []),
+    ...(content?.pdfUrl && !content.paper ? [link(origin + content.pdfUrl, 'item', 'application/pdf')] : []),
     ...attachments.map((attachment) => link(origin + attachment.url, 'item', 'application/octet-stream')),
     ...(licence ? [link(licence, 'license')] : []),
     link('https://schema.org/AboutPage', 'type'),

@@ -1,5 +1,4 @@
 import { Download, Quote } from 'lucide-react'
-import type { WorkContent } from '#domain/works/get-work-content.ts'
 import type { WorkDetail } from '#domain/works/get-work.ts'
 import { SaveButton } from '#app/reactions/save-button.tsx'
 import { ReportDialog } from '#app/reports/report-dialog.tsx'
@@ -10,7 +9,8 @@ import { ShareDialog } from './sharing/share-dialog.tsx'
 
 interface Props {
   work: WorkDetail
-  paper: WorkContent['paper']
+  /** of the main file, or of the PDF of what was written */
+  fileUrl: string | null
   /** Cursor when the page was read; changes since then are counted too. */
   after: string
   /** null while it is not known; a visitor is offered all of it, and asked to sign in */
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Actions on the work; they stay visible while reading. */
-export function WorkActions({ work, paper, after, can }: Props) {
+export function WorkActions({ work, fileUrl, after, can }: Props) {
   return (
     <div role="group" aria-label="Ações" data-work={work.id} className="work-actions">
       <div className="flex flex-wrap items-center gap-1 sm:gap-2">
@@ -30,10 +30,10 @@ export function WorkActions({ work, paper, after, can }: Props) {
           <span className="max-sm:sr-only">Citar</span>
         </a>
         {(can?.report ?? true) && <ReportDialog workId={work.id} />}
-        {paper && (
-          <DownloadLink href={paper.url} className={`${buttonLook('primary')} ml-auto px-3`}>
+        {fileUrl && (
+          <DownloadLink href={fileUrl} className={`${buttonLook('primary')} ml-auto px-3`}>
             <Download aria-hidden className="size-5" />
-            <span className="max-sm:sr-only">Baixar {paper.url.split('.').at(-1)?.toUpperCase()}</span>
+            <span className="max-sm:sr-only">Baixar {fileUrl.split('.').at(-1)?.toUpperCase()}</span>
           </DownloadLink>
         )}
       </div>

@@ -61,15 +61,7 @@ export function workJsonLd({ work, content, origin }: Given): Record<string, unk
     ...(work.pages ? { pagination: work.pages } : {}),
     ...(work.city ? { locationCreated: { '@type': 'Place', name: work.city } } : {}),
     ...(work.institution ? { sourceOrganization: { '@type': 'Organization', name: work.institution } } : {}),
-    ...(content?.paper
-      ? {
-          encoding: {
-            '@type': 'MediaObject',
-            contentUrl: origin + content.paper.url,
-            encodingFormat: content.paper.mediaType,
-          },
-        }
-      : {}),
+    ...encodingOf(content, origin),
     ...(averageRating !== null
       ? {
           aggregateRating: {
@@ -110,3 +102,10 @@ const counter = (action: string, count: number) => ({
   interactionType: `https://schema.org/${action}`,
   userInteractionCount: count,
 })
+
+function encodingOf(content: WorkContent | null, origin: string): object {
+  const url = content?.paper?.url ?? content?.pdfUrl
+  if (!url) return {}
+  const encodingFormat = content?.paper?.mediaType ?? 'application/pdf'
+  return { encoding: { '@type': 'MediaObject', contentUrl: origin + url, encodingFormat } }
+}

@@ -59,7 +59,7 @@ function scholarTags(
   content: WorkContent | null,
   { origin, siteName, signers }: MetaSite,
 ): Tag[] {
-  const paper = content?.paper?.mediaType === 'application/pdf' ? origin + content.paper.url : null
+  const pdf = content?.pdfUrl
   const [firstPage, lastPage] = work.pages?.split('-') ?? []
   return [
     ['citation_title', work.title],
@@ -71,7 +71,7 @@ function scholarTags(
     ['citation_doi', work.registeredDoi],
     ['citation_abstract_html_url', origin + work.path],
     ['citation_fulltext_html_url', content?.html ? origin + work.path : null],
-    ['citation_pdf_url', paper],
+    ['citation_pdf_url', pdf ? origin + pdf : null],
     ['citation_language', work.language],
     ['citation_keywords', work.keywords.join('; ')],
     ['citation_volume', work.volume],

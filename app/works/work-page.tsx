@@ -66,7 +66,12 @@ function ReadableWork({ loaded }: { loaded: LoadedWork }) {
         <WorkHead work={work} />
         <WorkNotices notices={notices} />
         <Signing work={work} personal={personal} />
-        <WorkActions work={work} paper={content?.paper ?? null} after={after} can={personal?.can ?? null} />
+        <WorkActions
+          work={work}
+          fileUrl={content?.paper?.url ?? content?.pdfUrl ?? null}
+          after={after}
+          can={personal?.can ?? null}
+        />
         <HydrationBoundary>
           <WorkBody work={work} content={content} text={text} />
         </HydrationBoundary>

@@ -18,6 +18,7 @@ import { withdrawAppeals } from '#domain/moderation/appeals/withdraw-appeals.ts'
 import { eraseReactions } from '#domain/reactions/erase-reactions.ts'
 import { eraseReviews } from '#domain/reviews/erase-reviews.ts'
 import type { Services } from '#domain/services.ts'
+import { forgetPdfsOf } from '#domain/typesetting/forget-typeset.ts'
 import { readableWork } from '#domain/works/visibility.ts'
 import { keepLastAdmin } from './keep-last-admin.ts'
 
@@ -97,6 +98,7 @@ async function passOnWorks(services: Services, tx: Tx, personId: number): Promis
     await giveWork(services, tx, workId, heirId)
     // after: the heir keeps their own place among the authors
     if (heirId !== null) await endCoAuthorship(tx, workId, heirId)
+    await forgetPdfsOf(tx, workId)
   }
 }
 
@@ -139,6 +141,7 @@ async function renewSignedWork(services: Services, tx: Tx, workId: number): Prom
     .where('id', '=', workId)
     .executeTakeFirstOrThrow()
   await giveWork(services, tx, workId, owner_id)
+  await forgetPdfsOf(tx, workId)
 }
 
 /** Pictures of the person, CV, photos, exports, drafts' files: all that no work keeps. */

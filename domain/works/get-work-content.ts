@@ -9,10 +9,14 @@ export interface WorkContent {
   html: string | null
   headings: Heading[]
   paper: { fileId: number; name: string; bytes: number; mediaType: string; url: string } | null
+  /** the PDF that was uploaded, or that of what was written, made when it is asked for */
+  pdfUrl: string | null
   extraction: string
   /** where only a part of the file was read */
   partRead: PartRead | null
 }
+
+const PDF = 'application/pdf'
 
 /** The text of one version as HTML: as it was made when it was published, and made again by jobs; never while it is read. */
 export async function getWorkContent(
@@ -54,6 +58,8 @@ export async function getWorkContent(
   return {
     versionNumber: row.version_number,
     paper,
+    pdfUrl:
+      row.content !== null || paper?.mediaType === PDF ? paperUrl(work, row.version_number, '.pdf') : null,
     extraction: row.extraction,
     partRead: row.extraction === 'done' ? partReadOf(row) : null,
     html: row.content === null ? null : (row.content_html ?? showTyped(row.content)),

@@ -15,6 +15,7 @@ import { COLLECT_GARBAGE, collectGarbage } from '#domain/files/collect-garbage.t
 import { defineMetricJobs } from '#domain/metrics/define-metric-jobs.ts'
 import { defineWaitingMails } from '#domain/moderation/waiting/send-waiting-mails.ts'
 import { defineRankingJobs } from '#domain/rankings/define-ranking-jobs.ts'
+import { defineTypesetting } from '#domain/typesetting/forget-typeset.ts'
 import { defineHolding } from '#domain/moderation/held/report-alike.ts'
 import { defineScreeningJobs } from '#domain/screening/forget-screened.ts'
 import { defineUpkeep } from '#domain/upkeep/check-all-again.ts'
@@ -44,6 +45,7 @@ export function defineJobs(services: Services): void {
   defineWaitingMails(services)
   defineHolding(services)
   defineScreeningJobs(services)
+  defineTypesetting(services)
   defineUpkeep(services)
   defineRecordJobs(services)
   services.jobs.define(COLLECT_GARBAGE, {

@@ -13,6 +13,7 @@ import type { AvatarSource } from '#domain/profiles/draw-avatar.ts'
 import { PREPARE_CONTENT } from '#domain/publishing/content/prepare-content-apart.ts'
 import type { MarkdownReading } from '#engines/rendering/prepare-markdown.ts'
 import { PREPARE_TEXT } from '#domain/rendering/prepare-apart.ts'
+import { SET_WORK } from '#domain/typesetting/set-work-apart.ts'
 import { serveTasks } from '#platform/task-processes/serve-tasks.ts'
 
 type Answer = (input: never) => unknown
@@ -41,6 +42,7 @@ const ANSWERS: Record<string, () => Promise<Answer>> = {
     return ({ markdown, ...reading }: MarkdownReading & { markdown: string }) =>
       gzipSync(JSON.stringify(documentFromMarkdown(markdown, reading)))
   },
+  [SET_WORK.name]: async () => (await import('#domain/typesetting/set-work.ts')).setWork,
   [READ_TEXT_HEAD.name]: async () => (await import('#engines/heads/read-head.ts')).readHead,
 }
 

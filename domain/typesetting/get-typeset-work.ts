@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import type { Db } from '#db/client.ts'
+import { attachFiles } from '#domain/files/attach-files.ts'
+import { storeFile } from '#domain/files/store-file.ts'
+import { MEGABYTE } from '#domain/limits.ts'
+import type { Services } from '#domain/services.ts'
+import type { ReadableFile } from '#domain/works/get-file.ts'
+import type { WorkDetail } from '#domain/works/get-work.ts'
+import { gatherWork, type PrintPlace } from './gather-work.ts'
+import { fingerprintOf, type StoredPicture, type WorkToSet } from './set-work.ts'
+import { setWorkApart } from './set-work-apart.ts'
+
+const PDF = 'application/pdf'
+/** Of a work's pictures together; those beyond are left out with their words in their place. */
+const MAX_PICTURES = 80 * MEGABYTE
+
+/**
+ * The PDF of a version that was written here: as it was set last, or set anew where the work is no longer the same.
+ * Null where the version is a file, or there is none. The caller has seen that this person may read the work.
+ */
+export async function getTypesetWork(
+  services: Services,
+  work: WorkDetail,
+  version: number,
+  { person, ...place }: PrintPlace & { person: string },
+): Promise<ReadableFile | null> {
+  const gathered = await gatherWork(services.db, work, version, place)
+  if (!gathered) return null
+  const { toSet, pictures } = gathered
+  const fingerprint = fingerprintOf(
+    toSet,
+    pictures.map(({ id }) => id),
+  )
+  const kept = await findKept(services.db, work.id, version, fingerprint)
+  if (kept) return kept
+  return setOnce(`${work.id} ${version} ${fingerprint}`, () =>
+    make(services, { workId: work.id, version, fingerprint, toSet, pictures, person }),
+  )
+}
+
+/** Those who ask for the same at the same moment wait for one. */
+const making = new Map<string, Promise<ReadableFile | null>>()
+
+function setOnce(what: string, make: () => Promise<ReadableFile | null>): Promise<ReadableFile | null> {
+  const running = making.get(what)
+  if (running) return running
+  const started = make().finally(() => making.delete(what))
+  making.set(what, started)
+  return started
+}
+
+async function findKept(
+  db: Db,
+  workId: number,
+  version: number,
+  fingerprint: string,
+): Promise<ReadableFile | null> {
+  const row = await db
+    .selectFrom('typeset_works as t')
+    .innerJoin('files as f', 'f.id', 't.file_id')
+    .select([
+      'f.id',
+      'f.key',
+      'f.name',
+      'f.media_type as mediaType',
+      'f.bytes',
+      'f.sha256',
+      't.work_id as workId',
+    ])
+    .where('t.work_id', '=', workId)
+    .where('t.version_number', '=', version)
+    .where('t.fingerprint', '=', fingerprint)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+interface Making {
+  workId: number
+  version: number
+  fingerprint: string
+  toSet: WorkToSet
+  pictures: readonly { id: number; key: string; bytes: number }[]
+  person: string
+}
+
+async function make(services: Services, making: Making): Promise<ReadableFile | null> {
+  const { workId, version, fingerprint, toSet, person } = making
+  const pictures = await readPictures(services, making.pictures)
+  const set = await setWorkApart(services, person, { work: toSet, pictures })
+  const fileId = await storeFile(services, {
+    key: `typeset/${randomUUID()}`,
+    // the product's own: it takes nobody's space, and is made anew for whoever asks
+    ownerId: null,
+    kind: 'typeset',
+    name: 'trabalho.pdf',
+    mediaType: PDF,
+    bytes: Buffer.from(set.bytes),
+  })
+  await services.db.transaction().execute(async (tx) => {
+    const values = {
+      fingerprint,
+      file_id: fileId,
+      pages: set.pages,
+      standard: set.standard,
+      unread_formulas: set.unreadFormulas,
+    }
+    await attachFiles(tx, [fileId])
+    await tx
+      .insertInto('typeset_works')
+      .values({ work_id: workId, version_number: version, ...values })
+      .onConflict((conflict) => conflict.columns(['work_id', 'version_number']).doUpdateSet(values))
+      .execute()
+  })
+  return findKept(services.db, workId, version, fingerprint)
+}
+
+async function readPictures(services: Services, pictures: Making['pictures']): Promise<StoredPicture[]> {
+  const read: StoredPicture[] = []
+  let left = MAX_PICTURES
+  for (const { id, key, bytes } of pictures) {
+    left -= bytes
+    if (left < 0) break
+    const { stream } = await services.files.open(key)
+    read.push({ id, bytes: await buffer(stream) })
+  }
+  return read
+}

@@ -1,0 +1,119 @@
+import type { Run } from '#engines/citations/styled-text.ts'
+import type {
+  ArticleHead,
+  PrintAbstract,
+  PrintAuthor,
+  PrintHead,
+  ThesisHead,
+} from '#engines/typesetting/document/print-head.ts'
+import { MONTH_NAMES } from '#domain/month-names.ts'
+import { isoDay } from '#domain/today.ts'
+import { issueDateOf } from '#domain/works/own-date-of.ts'
+import { REMOVED_AUTHOR } from '#domain/works/texts.ts'
+import type { WorkDetail } from '#domain/works/get-work.ts'
+
+export interface HeadSurroundings {
+  origin: string
+  siteName: string
+  /** as it is cited, null where it is not published */
+  citation: readonly Run[] | null
+  watermark: string | null
+}
+
+/** What of an academic work the title page says it is. */
+const ACADEMIC: Readonly<Record<string, { kind: string; aim: string }>> = {
+  'Tese de Doutorado': { kind: 'Tese apresentada', aim: 'para a obtenção do título de doutorado' },
+  'Dissertação de Mestrado': {
+    kind: 'Dissertação apresentada',
+    aim: 'para a obtenção do título de mestrado',
+  },
+  TCC: { kind: 'Trabalho de Conclusão de Curso apresentado', aim: 'para a conclusão do curso' },
+  Monografia: { kind: 'Monografia apresentada', aim: 'para a conclusão do curso' },
+}
+
+/** What stands before the text on paper: as a thesis where it is one, else as an article. */
+export function printHeadOf(work: WorkDetail, surroundings: HeadSurroundings): PrintHead {
+  return work.category in ACADEMIC ? thesisHead(work, surroundings) : articleHead(work, surroundings)
+}
+
+function sharedHead(work: WorkDetail, { watermark }: HeadSurroundings) {
+  return {
+    title: work.title,
+    authors: work.authors
+      .filter(({ name }) => name !== REMOVED_AUTHOR)
+      .map(({ name, institution, orcidId }): PrintAuthor => ({ name, institution, orcid: orcidId })),
+    language: work.language,
+    abstracts: abstractsOf(work),
+    watermark,
+  }
+}
+
+function articleHead(work: WorkDetail, surroundings: HeadSurroundings): ArticleHead {
+  const { origin, siteName, citation } = surroundings
+  const parts = [work.institution, work.category, `${siteName}, ${dayWords(work.publishedAt)}`, work.licence]
+  return {
+    ...sharedHead(work, surroundings),
+    form: 'article',
+    otherTitle: work.titleEn && work.language !== 'en' ? { text: work.titleEn, language: 'en' } : null,
+    line: [...parts.filter(Boolean), origin + work.path].join(' · '),
+    citation,
+  }
+}
+
+function thesisHead(work: WorkDetail, surroundings: HeadSurroundings): ThesisHead {
+  return {
+    ...sharedHead(work, surroundings),
+    form: 'thesis',
+    font: 'serif',
+    institution: work.institution,
+    unit: null,
+    programme: work.programme,
+    nature: natureOf(work),
+    advisors: work.advisor ? [`Orientação: ${work.advisor}`] : [],
+    board: [],
+    approved: null,
+    city: work.city,
+    year: issueDateOf(work).slice(0, 4),
+  }
+}
+
+/** 'Tese apresentada ao Programa X, Universidade Y, como requisito parcial para a obtenção do título de doutorado.' */
+function natureOf({ category, programme, institution }: WorkDetail): string {
+  const { kind, aim } = ACADEMIC[category]!
+  const place = [programme, institution].filter(Boolean).join(', ')
+  return `${kind}${place ? ` ${toWhom(place)}` : ''}, como requisito parcial ${aim}.`
+}
+
+const MASCULINE =
+  /^(?:programa|curso|instituto|departamento|centro|colegiado|mestrado|doutorado|núcleo|colégio|bacharelado)(?!\p{L})/iu
+const FEMININE =
+  /^(?:universidade|faculdade|escola|coordenação|pós-graduação|graduação|pontifícia|fundação|licenciatura|especialização|academia)(?!\p{L})/iu
+
+/** 'ao Programa …', 'à Universidade …'; before a name of unknown gender 'a' alone. */
+function toWhom(place: string): string {
+  if (MASCULINE.test(place)) return `ao ${place}`
+  return FEMININE.test(place) ? `à ${place}` : `a ${place}`
+}
+
+const LABELS: Readonly<Record<string, { heading: string; keywords: string }>> = {
+  pt: { heading: 'Resumo', keywords: 'Palavras-chave' },
+  en: { heading: 'Abstract', keywords: 'Keywords' },
+  es: { heading: 'Resumen', keywords: 'Palabras clave' },
+}
+
+function abstractsOf(work: WorkDetail): PrintAbstract[] {
+  const own = abstractIn(work.language, work.abstract, work.keywords)
+  if (!work.abstractEn || work.language === 'en') return [own]
+  return [own, abstractIn('en', work.abstractEn, work.keywordsEn)]
+}
+
+function abstractIn(language: string, text: string, keywords: string[]): PrintAbstract {
+  const { heading, keywords: keywordsLabel } = LABELS[language] ?? LABELS.pt!
+  return { heading, text, keywordsLabel, keywords, language }
+}
+
+/** '26 de novembro de 2026' */
+function dayWords(iso: string): string {
+  const [year, month, day] = isoDay(new Date(iso)).split('-').map(Number)
+  return `${day} de ${MONTH_NAMES[month! - 1]} de ${year}`
+}

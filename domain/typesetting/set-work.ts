@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import type { PrintHead } from '#engines/typesetting/document/print-head.ts'
+import type { PrintPicture } from '#engines/typesetting/document/print-text.ts'
+import { toPrintText } from '#engines/typesetting/document/to-print-text.ts'
+import { setPdf } from '#engines/typesetting/pdf/set-pdf.ts'
+import { loadSharp } from '#domain/files/load-sharp.ts'
+
+/** All that a PDF is made from: the same gives the same file. */
+export interface WorkToSet {
+  head: PrintHead
+  /** Markdown */
+  source: string
+  /** the site's own address */
+  origin: string
+  /** works that it links to, by slug */
+  links: Record<string, { path: string; title: string }>
+  createdAt: string
+}
+
+export interface StoredPicture {
+  id: number
+  bytes: Buffer
+}
+
+export interface SetWork {
+  bytes: Buffer
+  pages: number
+  standard: string | null
+  unreadFormulas: number
+}
+
+/** Raised where the same work would be set otherwise: files that were kept are made anew. */
+const SETTER_VERSION = 1
+
+export const fingerprintOf = (work: WorkToSet, pictures: readonly number[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify([SETTER_VERSION, work, pictures]))
+    .digest('hex')
+
+// pixels beyond this are seen on no sheet of paper
+const MAX_SIDE = 2_000
+
+/** In the process that computes. */
+export async function setWork({
+  work,
+  pictures,
+}: {
+  work: WorkToSet
+  pictures: StoredPicture[]
+}): Promise<SetWork> {
+  const drawn = new Map<string, PrintPicture>()
+  for (const picture of pictures) drawn.set(nameOf(picture.id), await toPrintable(picture.bytes))
+  const text = toPrintText(work.source, {
+    origin: work.origin,
+    findWork: ({ slug }) => {
+      const found = work.links[slug]
+      return found ? { url: work.origin + found.path, title: found.title } : null
+    },
+    findPicture: (id) => (drawn.has(nameOf(id)) ? nameOf(id) : null),
+  })
+  const { bytes, pages, standard } = setPdf({
+    head: work.head,
+    text,
+    pictures: drawn,
+    createdAt: new Date(work.createdAt),
+  })
+  return { bytes, pages, standard, unreadFormulas: text.unreadFormulas }
+}
+
+const nameOf = (id: number): string => `picture-${id}`
+
+/** The setter tells formats by their first bytes; it knows no AVIF, and archives want no transparency of others. */
+async function toPrintable(bytes: Buffer): Promise<PrintPicture> {
+  const sharp = await loadSharp()
+  const picture = sharp(bytes)
+    .rotate()
+    .resize(MAX_SIDE, MAX_SIDE, { fit: 'inside', withoutEnlargement: true })
+  const { hasAlpha } = await sharp(bytes).metadata()
+  return hasAlpha
+    ? { format: 'png', bytes: await picture.png().toBuffer() }
+    : { format: 'jpg', bytes: await picture.jpeg({ quality: 88 }).toBuffer() }
+}
