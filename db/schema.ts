@@ -877,9 +877,10 @@ export interface Tombstones {
 export interface TypesetWorks {
   work_id: number
   version_number: number
+  format: string
   fingerprint: string
   file_id: number
-  pages: number
+  pages: number | null
   standard: string | null
   unread_formulas: number
   made_at: Generated<Timestamp>

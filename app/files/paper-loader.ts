@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { Refusal } from '#domain/refusal.ts'
 import { countDownload } from '#domain/readings/count-reading.ts'
 import { getPaper } from '#domain/works/get-file.ts'
-import { getTypesetWork } from '#domain/typesetting/get-typeset-work.ts'
+import { getTypesetWork, isPrintFormat } from '#domain/typesetting/get-typeset-work.ts'
 import { getWorkFor } from '#domain/works/get-work.ts'
 import { answerOrThrow } from '#web/http/answer.ts'
 import { actorOf, servicesOf } from '#web/http/context.ts'
@@ -17,7 +17,7 @@ import type { Route } from './+types/paper-loader'
 export { default } from '#web/page/no-page.ts'
 export const middleware = [fileOrPage(loader)]
 
-/** GET /{username}/{slug}/{slug}[-v2].pdf: the main file, or what was written as a PDF, in the folder of its page as Google Scholar asks. */
+/** GET /{username}/{slug}/{slug}[-v2].pdf: the main file, or what was written as a PDF or DOCX, in the folder of its page as Google Scholar asks. */
 export async function loader({ params, request, context, url }: Route.LoaderArgs) {
   const services = servicesOf(context)
   const { db } = services
@@ -32,20 +32,22 @@ export async function loader({ params, request, context, url }: Route.LoaderArgs
   )
   const origin = originOf(services.config, url)
   const reader = readerOf(context, actor)
-  const getTypeset = (version: number) =>
-    answerOrThrow(() =>
-      getTypesetWork(services, work, version, {
-        origin,
-        siteName: services.config.productName,
-        person: actor ? String(actor.id) : reader.address,
-      }),
-    )
+  const getTypeset = async (version: number, format: string) =>
+    isPrintFormat(format)
+      ? answerOrThrow(() =>
+          getTypesetWork(services, work, version, {
+            origin,
+            siteName: services.config.productName,
+            person: actor ? String(actor.id) : reader.address,
+            format,
+          }),
+        )
+      : null
   const rest = params.file.startsWith(work.slug) ? params.file.slice(work.slug.length) : ''
   const named = /^(?:-v(\d{1,6}))?(\.[a-z]+)$/.exec(rest)
   const version = Number(named?.[1] ?? 1)
   const paper = named
-    ? ((await getPaper(db, actor, work.id, version)) ??
-      (named[2] === '.pdf' ? await getTypeset(version) : null))
+    ? ((await getPaper(db, actor, work.id, version)) ?? (await getTypeset(version, named[2]!.slice(1))))
     : null
   if (!paper || !paper.name.toLowerCase().endsWith(named![2]!))
     throw reads(request) ? redirect(work.path) : data(null, { status: 404 })

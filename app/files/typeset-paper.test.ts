@@ -71,6 +71,16 @@ test('what Ana wrote is downloaded as a PDF that says title, author, text and ho
     expect(words).toContain(part)
 })
 
+test('and as a Word document', async () => {
+  const { slug } = await publishWork(services, ana, aWork())
+  const response = await ask(slug, `${slug}.docx`)
+  expect(response.headers.get('Content-Type')).toContain('wordprocessingml')
+  expect(Buffer.from(await response.arrayBuffer()).toString('latin1', 0, 2)).toBe('PK')
+  // beside the PDF, not in its place
+  await ask(slug, `${slug}.pdf`)
+  expect((await stored()).slice(-2).map(({ state }) => state)).toEqual(['attached', 'attached'])
+})
+
 test('it is made once, anew when the work is another, and the older file goes', async () => {
   const { id, slug } = await publishWork(services, ana, aWork())
   const before = (await stored()).length

@@ -11,6 +11,8 @@ interface Props {
   work: WorkDetail
   /** of the main file, or of the PDF of what was written */
   fileUrl: string | null
+  /** of the Word document of what was written */
+  wordUrl: string | null
   /** Cursor when the page was read; changes since then are counted too. */
   after: string
   /** null while it is not known; a visitor is offered all of it, and asked to sign in */
@@ -18,7 +20,7 @@ interface Props {
 }
 
 /** Actions on the work; they stay visible while reading. */
-export function WorkActions({ work, fileUrl, after, can }: Props) {
+export function WorkActions({ work, fileUrl, wordUrl, after, can }: Props) {
   return (
     <div role="group" aria-label="Ações" data-work={work.id} className="work-actions">
       <div className="flex flex-wrap items-center gap-1 sm:gap-2">
@@ -30,8 +32,16 @@ export function WorkActions({ work, fileUrl, after, can }: Props) {
           <span className="max-sm:sr-only">Citar</span>
         </a>
         {(can?.report ?? true) && <ReportDialog workId={work.id} />}
+        {wordUrl && (
+          <DownloadLink href={wordUrl} className={`${buttonLook('secondary')} ml-auto px-3`}>
+            <span className="sr-only">Baixar </span>DOCX
+          </DownloadLink>
+        )}
         {fileUrl && (
-          <DownloadLink href={fileUrl} className={`${buttonLook('primary')} ml-auto px-3`}>
+          <DownloadLink
+            href={fileUrl}
+            className={`${buttonLook('primary')} ${wordUrl ? '' : 'ml-auto'} px-3`}
+          >
             <Download aria-hidden className="size-5" />
             <span className="max-sm:sr-only">Baixar {fileUrl.split('.').at(-1)?.toUpperCase()}</span>
           </DownloadLink>

@@ -69,6 +69,7 @@ function ReadableWork({ loaded }: { loaded: LoadedWork }) {
         <WorkActions
           work={work}
           fileUrl={content?.paper?.url ?? content?.pdfUrl ?? null}
+          wordUrl={content?.wordUrl ?? null}
           after={after}
           can={personal?.can ?? null}
         />

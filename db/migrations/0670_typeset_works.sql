@@ -1,4 +1,4 @@
--- The PDF of a work that was written here, as it was last set. What it was made from is told by its fingerprint: where
+-- The PDF and the Word document of a work that was written here, as they were last set. What it was made from is told by its fingerprint: where
 -- that is another one, the file is made anew.
 alter table files drop constraint files_kind_known;
 alter table files add constraint files_kind_known check (kind in (
@@ -7,15 +7,17 @@ alter table files add constraint files_kind_known check (kind in (
 create table typeset_works (
   work_id bigint not null constraint typeset_works_work_fk references works on delete cascade,
   version_number integer not null,
+  format text not null constraint typeset_works_format_known check (format in ('pdf', 'docx')),
   fingerprint text not null,
   file_id bigint not null constraint typeset_works_file_fk references files on delete restrict,
-  pages integer not null,
-  -- null where a letter of the text has no sign in any font
+  -- of a PDF
+  pages integer,
+  -- of a PDF; null where a letter of the text has no sign in any font
   standard text,
   -- set as their TeX
   unread_formulas integer not null,
   made_at timestamptz not null default now(),
-  constraint typeset_works_pk primary key (work_id, version_number)
+  constraint typeset_works_pk primary key (work_id, version_number, format)
 );
 create index typeset_works_by_file on typeset_works (file_id);
 

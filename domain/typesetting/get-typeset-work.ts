@@ -8,22 +8,30 @@ import type { Services } from '#domain/services.ts'
 import type { ReadableFile } from '#domain/works/get-file.ts'
 import type { WorkDetail } from '#domain/works/get-work.ts'
 import { gatherWork, type PrintPlace } from './gather-work.ts'
-import { fingerprintOf, type StoredPicture, type WorkToSet } from './set-work.ts'
+import { fingerprintOf, type PrintFormat, type StoredPicture, type WorkToSet } from './set-work.ts'
 import { setWorkApart } from './set-work-apart.ts'
 
-const PDF = 'application/pdf'
+const MEDIA_TYPES: Readonly<Record<PrintFormat, string>> = {
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+}
+
+export const isPrintFormat = (extension: string): extension is PrintFormat =>
+  Object.hasOwn(MEDIA_TYPES, extension)
+
 /** Of a work's pictures together; those beyond are left out with their words in their place. */
 const MAX_PICTURES = 80 * MEGABYTE
 
 /**
- * The PDF of a version that was written here: as it was set last, or set anew where the work is no longer the same.
+ * A version that was written here as a PDF or Word document: as it was set last, or set anew where the work is no
+ * longer the same.
  * Null where the version is a file, or there is none. The caller has seen that this person may read the work.
  */
 export async function getTypesetWork(
   services: Services,
   work: WorkDetail,
   version: number,
-  { person, ...place }: PrintPlace & { person: string },
+  { person, format, ...place }: PrintPlace & { person: string; format: PrintFormat },
 ): Promise<ReadableFile | null> {
   const gathered = await gatherWork(services.db, work, version, place)
   if (!gathered) return null
@@ -32,10 +40,11 @@ export async function getTypesetWork(
     toSet,
     pictures.map(({ id }) => id),
   )
-  const kept = await findKept(services.db, work.id, version, fingerprint)
+  const which = { workId: work.id, version, format, fingerprint }
+  const kept = await findKept(services.db, which)
   if (kept) return kept
-  return setOnce(`${work.id} ${version} ${fingerprint}`, () =>
-    make(services, { workId: work.id, version, fingerprint, toSet, pictures, person }),
+  return setOnce(`${work.id} ${version} ${format} ${fingerprint}`, () =>
+    make(services, { ...which, toSet, pictures, person }),
   )
 }
 
@@ -50,12 +59,15 @@ function setOnce(what: string, make: () => Promise<ReadableFile | null>): Promis
   return started
 }
 
-async function findKept(
-  db: Db,
-  workId: number,
-  version: number,
-  fingerprint: string,
-): Promise<ReadableFile | null> {
+interface Which {
+  workId: number
+  version: number
+  format: PrintFormat
+  fingerprint: string
+}
+
+async function findKept(db: Db, which: Which): Promise<ReadableFile | null> {
+  const { workId, version, format, fingerprint } = which
   const row = await db
     .selectFrom('typeset_works as t')
     .innerJoin('files as f', 'f.id', 't.file_id')
@@ -70,36 +82,34 @@ async function findKept(
     ])
     .where('t.work_id', '=', workId)
     .where('t.version_number', '=', version)
+    .where('t.format', '=', format)
     .where('t.fingerprint', '=', fingerprint)
     .executeTakeFirst()
   return row ?? null
 }
 
-interface Making {
-  workId: number
-  version: number
-  fingerprint: string
+interface Making extends Which {
   toSet: WorkToSet
   pictures: readonly { id: number; key: string; bytes: number }[]
   person: string
 }
 
 async function make(services: Services, making: Making): Promise<ReadableFile | null> {
-  const { workId, version, fingerprint, toSet, person } = making
+  const { workId, version, format, toSet, person } = making
   const pictures = await readPictures(services, making.pictures)
-  const set = await setWorkApart(services, person, { work: toSet, pictures })
+  const set = await setWorkApart(services, person, { work: toSet, pictures, format })
   const fileId = await storeFile(services, {
     key: `typeset/${randomUUID()}`,
     // the product's own: it takes nobody's space, and is made anew for whoever asks
     ownerId: null,
     kind: 'typeset',
-    name: 'trabalho.pdf',
-    mediaType: PDF,
+    name: `trabalho.${format}`,
+    mediaType: MEDIA_TYPES[format],
     bytes: Buffer.from(set.bytes),
   })
   await services.db.transaction().execute(async (tx) => {
     const values = {
-      fingerprint,
+      fingerprint: making.fingerprint,
       file_id: fileId,
       pages: set.pages,
       standard: set.standard,
@@ -108,11 +118,11 @@ async function make(services: Services, making: Making): Promise<ReadableFile | 
     await attachFiles(tx, [fileId])
     await tx
       .insertInto('typeset_works')
-      .values({ work_id: workId, version_number: version, ...values })
-      .onConflict((conflict) => conflict.columns(['work_id', 'version_number']).doUpdateSet(values))
+      .values({ work_id: workId, version_number: version, format, ...values })
+      .onConflict((conflict) => conflict.columns(['work_id', 'version_number', 'format']).doUpdateSet(values))
       .execute()
   })
-  return findKept(services.db, workId, version, fingerprint)
+  return findKept(services.db, making)
 }
 
 async function readPictures(services: Services, pictures: Making['pictures']): Promise<StoredPicture[]> {

@@ -2,21 +2,16 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Services } from '#domain/services.ts'
 import { TooManyTasks, type PoolTask } from '#platform/task-processes/create-task-pool.ts'
 import { TaskTooLarge } from '#platform/task-processes/start-task-process.ts'
-import type { SetWork, StoredPicture, WorkToSet } from './set-work.ts'
+import type { SetWork, SetWorkInput } from './set-work.ts'
 import { PDF_TOO_COSTLY, TOO_MANY_PDFS } from './texts.ts'
 
-interface Input {
-  work: WorkToSet
-  pictures: StoredPicture[]
-}
-
-export const SET_WORK: PoolTask<Input, SetWork> = { name: 'typesetting.set-work' }
+export const SET_WORK: PoolTask<SetWorkInput, SetWork> = { name: 'typesetting.set-work' }
 
 /** `setWork` in a process of its own, within its limits; `person` waits in turn with others who ask. */
 export async function setWorkApart(
   { taskPool }: Pick<Services, 'taskPool'>,
   person: string,
-  input: Input,
+  input: SetWorkInput,
 ): Promise<SetWork> {
   return taskPool.run(SET_WORK, input, { person }).catch((error: unknown) => {
     if (error instanceof TaskTooLarge) throw new Refusal('invalid', PDF_TOO_COSTLY)

@@ -2,10 +2,13 @@ import { createHash } from 'node:crypto'
 import type { PrintHead } from '#engines/typesetting/document/print-head.ts'
 import type { PrintPicture } from '#engines/typesetting/document/print-text.ts'
 import { toPrintText } from '#engines/typesetting/document/to-print-text.ts'
+import { setDocx } from '#engines/typesetting/docx/set-docx.ts'
 import { setPdf } from '#engines/typesetting/pdf/set-pdf.ts'
 import { loadSharp } from '#domain/files/load-sharp.ts'
 
-/** All that a PDF is made from: the same gives the same file. */
+export type PrintFormat = 'pdf' | 'docx'
+
+/** All that a file is made from: the same gives the same file. */
 export interface WorkToSet {
   head: PrintHead
   /** Markdown */
@@ -24,7 +27,8 @@ export interface StoredPicture {
 
 export interface SetWork {
   bytes: Buffer
-  pages: number
+  /** null where the format knows none */
+  pages: number | null
   standard: string | null
   unreadFormulas: number
 }
@@ -40,14 +44,14 @@ export const fingerprintOf = (work: WorkToSet, pictures: readonly number[]): str
 // pixels beyond this are seen on no sheet of paper
 const MAX_SIDE = 2_000
 
-/** In the process that computes. */
-export async function setWork({
-  work,
-  pictures,
-}: {
+export interface SetWorkInput {
   work: WorkToSet
   pictures: StoredPicture[]
-}): Promise<SetWork> {
+  format: PrintFormat
+}
+
+/** In the process that computes. */
+export async function setWork({ work, pictures, format }: SetWorkInput): Promise<SetWork> {
   const drawn = new Map<string, PrintPicture>()
   for (const picture of pictures) drawn.set(nameOf(picture.id), await toPrintable(picture.bytes))
   const text = toPrintText(work.source, {
@@ -58,13 +62,12 @@ export async function setWork({
     },
     findPicture: (id) => (drawn.has(nameOf(id)) ? nameOf(id) : null),
   })
-  const { bytes, pages, standard } = setPdf({
-    head: work.head,
-    text,
-    pictures: drawn,
-    createdAt: new Date(work.createdAt),
-  })
-  return { bytes, pages, standard, unreadFormulas: text.unreadFormulas }
+  const input = { head: work.head, text, pictures: drawn }
+  const set =
+    format === 'pdf'
+      ? setPdf({ ...input, createdAt: new Date(work.createdAt) })
+      : { bytes: await setDocx(input), pages: null, standard: null }
+  return { ...set, unreadFormulas: text.unreadFormulas }
 }
 
 const nameOf = (id: number): string => `picture-${id}`
@@ -76,7 +79,9 @@ async function toPrintable(bytes: Buffer): Promise<PrintPicture> {
     .rotate()
     .resize(MAX_SIDE, MAX_SIDE, { fit: 'inside', withoutEnlargement: true })
   const { hasAlpha } = await sharp(bytes).metadata()
-  return hasAlpha
-    ? { format: 'png', bytes: await picture.png().toBuffer() }
-    : { format: 'jpg', bytes: await picture.jpeg({ quality: 88 }).toBuffer() }
+  const drawn = await (hasAlpha ? picture.png() : picture.jpeg({ quality: 88 })).toBuffer({
+    resolveWithObject: true,
+  })
+  const { width, height } = drawn.info
+  return { format: hasAlpha ? 'png' : 'jpg', bytes: drawn.data, width, height }
 }

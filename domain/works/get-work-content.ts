@@ -11,6 +11,8 @@ export interface WorkContent {
   paper: { fileId: number; name: string; bytes: number; mediaType: string; url: string } | null
   /** the PDF that was uploaded, or that of what was written, made when it is asked for */
   pdfUrl: string | null
+  /** the same as a Word document; null where the work is a file */
+  wordUrl: string | null
   extraction: string
   /** where only a part of the file was read */
   partRead: PartRead | null
@@ -60,6 +62,7 @@ export async function getWorkContent(
     paper,
     pdfUrl:
       row.content !== null || paper?.mediaType === PDF ? paperUrl(work, row.version_number, '.pdf') : null,
+    wordUrl: row.content === null ? null : paperUrl(work, row.version_number, '.docx'),
     extraction: row.extraction,
     partRead: row.extraction === 'done' ? partReadOf(row) : null,
     html: row.content === null ? null : (row.content_html ?? showTyped(row.content)),

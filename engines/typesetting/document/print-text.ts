@@ -49,6 +49,9 @@ export type PrintBlock =
 export interface PrintPicture {
   format: 'png' | 'jpg'
   bytes: Uint8Array
+  /** pixels */
+  width: number
+  height: number
 }
 
 /** A text ready to be set, without its title page. */
