@@ -10,8 +10,6 @@ import { flat, table } from './route-table.ts'
 const EXCUSED: Readonly<Record<string, string>> = {
   'domain/connections/friend-states.ts: otherSide': 'its tests hold the table of states to it',
   'engines/citations/styled-text.ts: plainText': 'tests read a reference as a person does',
-  'engines/typesetting/document/to-print-text.ts: toPrintText': 'no page asks for the PDF yet',
-  'engines/typesetting/pdf/set-pdf.ts: setPdf': 'no page asks for the PDF yet',
   'platform/clock.ts: replaceClock': 'the clock of every rule is set by tests',
   'tests/explored-properties.ts: assert': 'stands for fast-check in vitest.config.ts',
   'tests/global-database.ts: setup': 'called by Vitest',

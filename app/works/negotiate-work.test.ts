@@ -41,24 +41,27 @@ async function ask(path: string, accept: string) {
   }
 }
 
+async function publishFile(name: string, declaredType: string) {
+  const content = Readable.from([readFileSync(`server/demo/documents/${name}`)])
+  const { id: paperFileId } = await stageFile(services, ana, { kind: 'paper', name, declaredType, content })
+  return publishWork(services, ana, aWork({ source: 'file', content: '', paperFileId }))
+}
+
 test('reference managers are led to the file they accept, and to the PDF where there is one', async () => {
-  const content = Readable.from([readFileSync('server/demo/documents/prospeccao-quimica.pdf')])
-  const file = { kind: 'paper' as const, name: 'tese.pdf', declaredType: 'application/pdf', content }
-  const { id: paperFileId } = await stageFile(services, ana, file)
-  const withPdf = await publishWork(services, ana, aWork({ source: 'file', content: '', paperFileId }))
+  const withPdf = await publishFile('prospeccao-quimica.pdf', 'application/pdf')
+  const withWord = await publishFile('metodologias-ativas.docx', 'application/octet-stream')
   const { slug } = await publishWork(services, ana, aWork())
 
   const bib = await ask(`/ana/${slug}`, 'application/x-bibtex')
   expect([bib.status, bib.headers.get('Location')]).toEqual([303, `/ana/${slug}/citacao.bib`])
   expect([bib.headers.get('Cache-Control'), bib.headers.get('Vary')]).toEqual(['no-store', 'Accept'])
-  const pdf = await ask(`/ana/${withPdf.slug}`, 'application/pdf')
-  expect([pdf.status, pdf.headers.get('Location')]).toEqual([
-    303,
-    expect.stringMatching(new RegExp(`^/ana/${withPdf.slug}/.*\\.pdf$`)),
-  ])
+  for (const one of [withPdf.slug, slug]) {
+    const pdf = await ask(`/ana/${one}`, 'application/pdf')
+    expect([pdf.status, pdf.headers.get('Location')]).toEqual([303, `/ana/${one}/${one}.pdf`])
+  }
   for (const [path, accept] of [
     [`/ana/${slug}`, 'text/html'],
-    [`/ana/${slug}`, 'application/pdf'], // it has none
+    [`/ana/${withWord.slug}`, 'application/pdf'], // it has none
     ['/ana/nada', 'application/x-bibtex'],
     [`/ana/${slug}.data`, 'application/x-bibtex'],
   ] as const) {

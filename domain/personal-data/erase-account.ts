@@ -18,7 +18,7 @@ import { withdrawAppeals } from '#domain/moderation/appeals/withdraw-appeals.ts'
 import { eraseReactions } from '#domain/reactions/erase-reactions.ts'
 import { eraseReviews } from '#domain/reviews/erase-reviews.ts'
 import type { Services } from '#domain/services.ts'
-import { forgetPdfsOf } from '#domain/typesetting/forget-typeset.ts'
+import { forgetPdfsOf } from '#domain/typesetting/define-typesetting.ts'
 import { readableWork } from '#domain/works/visibility.ts'
 import { keepLastAdmin } from './keep-last-admin.ts'
 

@@ -33,7 +33,9 @@ const ACADEMIC: Readonly<Record<string, { kind: string; aim: string }>> = {
 
 /** What stands before the text on paper: as a thesis where it is one, else as an article. */
 export function printHeadOf(work: WorkDetail, surroundings: HeadSurroundings): PrintHead {
-  return work.category in ACADEMIC ? thesisHead(work, surroundings) : articleHead(work, surroundings)
+  return Object.hasOwn(ACADEMIC, work.category)
+    ? thesisHead(work, surroundings)
+    : articleHead(work, surroundings)
 }
 
 function sharedHead(work: WorkDetail, { watermark }: HeadSurroundings) {

@@ -15,7 +15,7 @@ import { COLLECT_GARBAGE, collectGarbage } from '#domain/files/collect-garbage.t
 import { defineMetricJobs } from '#domain/metrics/define-metric-jobs.ts'
 import { defineWaitingMails } from '#domain/moderation/waiting/send-waiting-mails.ts'
 import { defineRankingJobs } from '#domain/rankings/define-ranking-jobs.ts'
-import { defineTypesetting } from '#domain/typesetting/forget-typeset.ts'
+import { defineTypesetting } from '#domain/typesetting/define-typesetting.ts'
 import { defineHolding } from '#domain/moderation/held/report-alike.ts'
 import { defineScreeningJobs } from '#domain/screening/forget-screened.ts'
 import { defineUpkeep } from '#domain/upkeep/check-all-again.ts'

@@ -2,7 +2,7 @@ import type { Db, Tx } from '#db/client.ts'
 import { now } from '#platform/clock.ts'
 import type { Services } from '#domain/services.ts'
 
-export const FORGET_TYPESET = 'typesetting.forget'
+const FORGET_TYPESET = 'typesetting.forget'
 const KEPT_DAYS = 30
 
 /** PDFs cost less to make than to keep: what may name somebody who is named no more does not stay for long. */
@@ -11,7 +11,7 @@ export function defineTypesetting(services: Services): void {
   services.jobs.schedule(FORGET_TYPESET, '50 3 * * *')
 }
 
-export async function forgetOldPdfs(db: Db): Promise<void> {
+async function forgetOldPdfs(db: Db): Promise<void> {
   const before = new Date(now().getTime() - KEPT_DAYS * 24 * 60 * 60 * 1000)
   await db.deleteFrom('typeset_works').where('made_at', '<', before).execute()
 }
