@@ -10,7 +10,7 @@ import { aReview } from '#domain/reviews/review-test-services.ts'
 import { startSession } from '#domain/accounts/start-session.ts'
 import { readSession } from '#domain/sessions/read-session.ts'
 import { actorContext, servicesContext } from '#web/http/context.ts'
-import { loader as feed } from '#app/feed/feed-page.tsx'
+import { loader as feed } from '#app/search/feed-page.tsx'
 import { loadPersonal } from '#app/shell/load-personal.ts'
 import { loader as workPage } from '#app/works/work-page.tsx'
 import { testDatabase } from './database.ts'
@@ -22,7 +22,9 @@ import { watchQueries } from './watch-queries.ts'
 vi.mock('#web/http/existing-paths.ts', () => ({
   findPage: async (pathname: string) => {
     const [, username = '', slug] = pathname.split('/')
-    return slug ? { id: 'works/work-page', params: { username, slug } } : { id: 'feed/feed-page', params: {} }
+    return slug
+      ? { id: 'works/work-page', params: { username, slug } }
+      : { id: 'search/feed-page', params: {} }
   },
 }))
 

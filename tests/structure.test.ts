@@ -177,7 +177,7 @@ describe('what is typed', () => {
       'web/ui/forms/text-input.tsx',
       'web/ui/forms/chips-input.tsx',
       // what is looked for, an address to copy, and what no person fills in
-      'app/feed/search-field.tsx',
+      'app/search/search-field.tsx',
       'app/pdf/page-field.tsx',
       'app/pdf/find-field.tsx',
       'app/works/sharing/share-ways.tsx',

@@ -1,6 +1,6 @@
 import { useSignedIn } from '#web/client/use-personal.ts'
 import { areaPath } from './area-path.ts'
-import { feedPath } from '#app/feed/feed-filters.ts'
+import { feedPath } from '#app/search/feed-filters.ts'
 
 /** Target of a link on a work's keyword or area: the feed for members, the open lists for visitors. */
 export function useListPath(): (filters: { area?: string; category?: string; keyword?: string }) => string {

@@ -7,7 +7,7 @@ import { publicLoader, type PublicArgs } from '#web/http/loaders/public-loader.t
 import { pageMeta } from '#web/page/page-meta.ts'
 import { formatCount } from '#web/ui/format-number.ts'
 import { areaPath } from '#app/addresses/area-path.ts'
-import { feedPath, readFilters } from '#app/feed/feed-filters.ts'
+import { feedPath, readFilters } from '#app/search/feed-filters.ts'
 import { atomLink } from '#app/works/work-meta.ts'
 import { ListHead } from './list-head.tsx'
 import { OpenList } from './open-list.tsx'

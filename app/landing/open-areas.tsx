@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Landing } from '#domain/works/get-landing.ts'
 import { areaPath } from '#app/addresses/area-path.ts'
-import { feedPath } from '#app/feed/feed-filters.ts'
+import { feedPath } from '#app/search/feed-filters.ts'
 import { formatNumber } from '#web/ui/format-number.ts'
 import { SECTION, SectionHead } from './section-head.tsx'
 

@@ -1,6 +1,6 @@
 import type { Register } from 'react-router'
 import type { FindWorksShown, PersonalPart } from '#web/http/loaders/personal-part.ts'
-import { findFeedWorks, findFollowedWorks } from '#app/feed/find-feed-works.ts'
+import { findFeedWorks, findFollowedWorks } from '#app/search/find-feed-works.ts'
 import { loadCommunitiesPersonal } from '#app/communities/load-communities-personal.ts'
 import { loadProfilePersonal } from '#app/profiles/load-profile-personal.ts'
 import { findSavedShown } from '#app/reading-list/find-saved-shown.ts'
@@ -27,8 +27,8 @@ declare module '#web/client/use-personal.ts' {
 
 /** The works whose reactions a page shows, for pages that cannot name them themselves. */
 export const WORKS_SHOWN = {
-  'feed/feed-page': findFeedWorks,
-  'feed/following-page': findFollowedWorks,
+  'search/feed-page': findFeedWorks,
+  'search/following-page': findFollowedWorks,
   'reading-list/saved-page': findSavedShown,
   'works/work-page': findWorkShown,
 } as const satisfies OfRoutes<FindWorksShown>

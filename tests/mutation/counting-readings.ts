@@ -2,7 +2,7 @@
 import { fault } from './fault.ts'
 
 const READINGS = 'domain/readings/count-reading.test.ts'
-const BOUGHT = 'app/works/views-resource.test.ts'
+const BOUGHT = 'app/readings/views-resource.test.ts'
 
 export const COUNTING_READINGS = [
   fault(

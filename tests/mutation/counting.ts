@@ -1,7 +1,7 @@
 // What is counted.
 import { fault } from './fault.ts'
 
-const BOUGHT = 'app/works/views-resource.test.ts'
+const BOUGHT = 'app/readings/views-resource.test.ts'
 const REPUTATION = [
   'domain/metrics/find-credits.test.ts',
   'domain/metrics/reputation.test.ts',
