@@ -70,7 +70,7 @@ class Heard {
 }
 
 async function mark(db: QueryExecutorProvider): Promise<number> {
-  const { rows } = await sql<{ position: number }>`
+  const { rows } = await sql<{ position: number; pg_notify: string }>`
     select p.position, pg_notify(${CHANNEL}, 'at:' || p.position)
     from (select nextval('page_positions') as position) p`.execute(db)
   return rows[0]!.position

@@ -31,7 +31,7 @@ export async function flagMessage(
       .executeTakeFirst()
     if (!message || message.sender_id === null || message.sender_id === actor.id)
       throw new Refusal('missing', NOT_FLAGGABLE)
-    const { rows } = await sql<FlaggedMessage>`
+    const { rows } = await sql<Omit<FlaggedMessage, 'at'> & { at: Date }>`
       select id, sender_id as "senderId", content, created_at as at from (
         select * from messages where conversation_id = ${message.conversation_id} and id <= ${messageId}
         order by id desc limit ${BEFORE + 1}) as shown

@@ -7,6 +7,8 @@ import type { Node } from '#tests/mutation/visibility/walk-ast.ts'
 export interface WrittenType {
   node: Node
   file: string
+  /** A column that may be left out. */
+  isOptional?: boolean
 }
 
 /** What a file says of its names: types, constants, and what it imports. */
@@ -105,7 +107,8 @@ export function columnsOf(written: WrittenType): Map<string, WrittenType> {
     return new Map((node.types as Node[]).flatMap((part) => [...columnsOf(at(part, file))]))
   if (node.type !== 'TSTypeReference') return unknownType(type)
   const [first, second] = argumentsOf(type)
-  if (first && nameOf(node) === 'Partial') return columnsOf(first)
+  if (first && nameOf(node) === 'Partial')
+    return new Map([...columnsOf(first)].map(([name, column]) => [name, { ...column, isOptional: true }]))
   if (!first || !second) return unknownType(type)
   if (nameOf(node) === 'Record') return new Map(textsOf(first).map((name) => [name, second]))
   const names = new Set(textsOf(second))
@@ -118,9 +121,10 @@ const bodyOf = (declaration: Node): Node[] => (declaration.body as { body: Node[
 
 function membersOf(members: readonly Node[], file: string): Map<string, WrittenType> {
   return new Map(
-    members.map(({ key, typeAnnotation }) => {
+    members.map(({ key, typeAnnotation, optional }) => {
       const { name, value } = key as { name?: string; value?: string }
-      return [(name ?? value)!, at((typeAnnotation as Node).typeAnnotation, file)]
+      const type = at((typeAnnotation as Node).typeAnnotation, file)
+      return [(name ?? value)!, { ...type, isOptional: optional === true }]
     }),
   )
 }

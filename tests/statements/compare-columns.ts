@@ -7,7 +7,9 @@ export function compareColumns(
 ): string[] {
   const names = new Set(described.map(({ name }) => name))
   return [
-    ...[...declared.keys()].filter((name) => !names.has(name)).map((name) => `has no column ${name}`),
+    ...[...declared]
+      .filter(([name, kinds]) => !names.has(name) && !kinds.includes('undefined'))
+      .map(([name]) => `has no column ${name}`),
     ...described.flatMap(({ name, kind }) => {
       const kinds = declared.get(name)
       if (!kinds) return [`answers ${name}, which is not declared`]
@@ -18,7 +20,9 @@ export function compareColumns(
 
 /** Whether each value of that kind is one of those declared. Of what is within JSON the database knows nothing. */
 export function isKind(declared: readonly string[], kind: string): boolean {
-  const kinds = declared.filter((one) => one !== 'null').map((one) => one.replace('null[]', `${kind}`))
+  const kinds = declared
+    .filter((one) => one !== 'null' && one !== 'undefined')
+    .map((one) => one.replace('null[]', kind))
   if (kind === 'json') return !kinds.some((one) => /^(Date|Buffer)/.test(one))
   return kinds.length > 0 && kinds.every((one) => one === kind || one === 'unknown')
 }

@@ -48,6 +48,9 @@ function statementsOf(file: string, source: string): RawStatement[] {
   return found
 }
 
+const kindsOfColumn = (column: WrittenType): string[] =>
+  column.isOptional ? [...kindsOf(column), 'undefined'] : kindsOf(column)
+
 type Shape = Pick<RawStatement, 'columns' | 'kinds' | 'problem'>
 
 function shapeOf(type: WrittenType, key: string): Shape {
@@ -56,7 +59,7 @@ function shapeOf(type: WrittenType, key: string): Shape {
     if (!kinds.includes('object')) return { columns: null, kinds, problem: null }
     // other statements have the same words: when it is run it is not known again
     if (!/\w+\s+\w/.test(key)) return { columns: null, kinds, problem: 'it is put together of others' }
-    const columns = new Map([...columnsOf(type)].map(([name, column]) => [name, kindsOf(column)]))
+    const columns = new Map([...columnsOf(type)].map(([name, column]) => [name, kindsOfColumn(column)]))
     return { columns, kinds, problem: null }
   } catch (error) {
     if (!(error instanceof UnknownType)) throw error
