@@ -1,5 +1,6 @@
 import type { CheckCounts as Progress } from '#domain/integrity/get-check-progress.ts'
 import { ActForm } from '#app/moderation/act-form.tsx'
+import { InlineText } from '#web/ui/inline/inline-text.tsx'
 
 const count = (n: number) => n.toLocaleString('pt-BR')
 
@@ -25,7 +26,7 @@ export function CheckProgress({ progress }: { progress: Progress }) {
           {failed.map(({ workId, title, error }) => (
             <li key={workId} className="flex flex-wrap items-center justify-between gap-3 py-3">
               <span className="min-w-0 break-words">
-                {title}
+                <InlineText text={title} />
                 {error && <span className="block text-sm text-muted">{error}</span>}
               </span>
               <ActForm

@@ -13,6 +13,7 @@ import { MoreLink } from './cases/more-link.tsx'
 import { readFrame } from './read-frame.ts'
 import { staff } from './staff-guards.ts'
 import type { Route } from './+types/integrity-page'
+import { InlineText } from '#web/ui/inline/inline-text.tsx'
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Verificações', hidden: true })
 
@@ -72,7 +73,7 @@ function CaseItem({ item }: { item: Item }) {
       </p>
       <p className="break-words">
         <Link to={item.evidence} className="link font-medium">
-          {item.title}
+          <InlineText text={item.title} />
         </Link>
       </p>
       <p className="text-sm break-words whitespace-pre-line text-muted">{item.reasoning}</p>

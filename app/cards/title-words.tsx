@@ -1,27 +1,33 @@
-import { Fragment } from 'react'
 import type { Segment } from '#domain/search/mark-matches.ts'
+import { LateMark } from '#web/ui/late.tsx'
+import { lazyPart, useLatePart } from '#web/ui/lazy-part.ts'
+import { mayHaveMarks } from '#web/ui/inline/inline-text.tsx'
 import { MarkedText } from './marked-text.tsx'
+import { WordBoxes } from './word-boxes.tsx'
 
-/** A box for each word: where a title is clamped to its lines, the browser leaves out whole boxes, not letters. */
+// few titles have marks of italics and indices: their reader comes with the first of them
+const setTitle = lazyPart(() => import('./set-title.tsx'), 'set-title')
+
+/** A title as it is set, with its matches marked. */
 export function TitleWords({ segments }: { segments: readonly Segment[] }) {
-  return wordsOf(segments).map((word, index) => (
-    <Fragment key={index}>
-      {index > 0 && ' '}
-      <span className="whole-word">
-        <MarkedText segments={word} />
-      </span>
-    </Fragment>
-  ))
+  return segments.some(({ text }) => mayHaveMarks(text)) ? (
+    <StyledTitle segments={segments} />
+  ) : (
+    <PlainTitle segments={segments} />
+  )
 }
 
-/** Groups segments into words: a match may cover only part of a word. */
-function wordsOf(segments: readonly Segment[]): Segment[][] {
-  const words: Segment[][] = [[]]
-  for (const { text, marked } of segments) {
-    for (const [index, part] of text.split(/\s+/).entries()) {
-      if (index > 0) words.push([])
-      if (part) words.at(-1)!.push({ text: part, marked })
-    }
-  }
-  return words.filter((word) => word.length > 0)
+function StyledTitle({ segments }: { segments: readonly Segment[] }) {
+  const { Part } = useLatePart(setTitle, true)
+  if (!Part) return <PlainTitle segments={segments} />
+  return (
+    <>
+      <LateMark part={setTitle} />
+      <Part segments={segments} />
+    </>
+  )
 }
+
+const PlainTitle = ({ segments }: { segments: readonly Segment[] }) => (
+  <WordBoxes pieces={segments} show={(word) => <MarkedText segments={word} />} />
+)

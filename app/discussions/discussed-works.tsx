@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { CompactWork } from '#domain/works/work-summary.ts'
 import { AuthorNames } from '#app/cards/card-authors.tsx'
 import { cutWords } from '#engines/text/cut-words.ts'
+import { InlineText } from '#web/ui/inline/inline-text.tsx'
 
 const SUMMARY = 150
 
@@ -21,7 +22,7 @@ export function DiscussedWorks({ works }: { works: readonly CompactWork[] }) {
               to={work.path}
               className="inline-flex min-h-6 items-center font-serif text-lg font-semibold wrap-anywhere hover:text-accent hover:underline"
             >
-              {work.title}
+              <InlineText text={work.title} />
             </Link>
             <p className="text-sm text-muted">
               <AuthorNames authors={work.authors} /> · {work.category}

@@ -11,6 +11,7 @@ import { useListbox, type ListboxState } from '#web/ui/listbox/use-listbox.ts'
 import { findEditorBlocks, type BlockMatch, type DialogKind } from './find-editor-blocks.tsx'
 import type { Trigger } from './triggers.ts'
 import { useBacklinkSearch } from './use-backlink-search.ts'
+import { plainInline } from '#engines/rendering/inline/plain-inline.ts'
 
 export interface SuggestionKeys {
   onKey: (event: KeyboardEvent) => boolean
@@ -46,7 +47,7 @@ function Works({ ref, editor, trigger: { query, from, to }, workId }: Props) {
   const { items, state } = useBacklinkSearch(query, workId)
   const list = useEditorList(editor, ref, items, (work: SuggestedWork) => {
     // no space after it: a citation is as often followed by a full stop
-    const backlink = { type: 'backlink', attrs: { slug: work.slug, label: work.title } }
+    const backlink = { type: 'backlink', attrs: { slug: work.slug, label: plainInline(work.title) } }
     editor.chain().focus().insertContentAt({ from, to }, backlink).run()
   })
   const empty = query.trim() === '' ? 'Digite parte do título do trabalho' : 'Nenhum trabalho com este título'

@@ -1,5 +1,6 @@
 import type { FeedEntry } from '#domain/search/find-entries.ts'
 import { xml } from './xml.ts'
+import { plainInline } from '#engines/rendering/inline/plain-inline.ts'
 
 interface Feed {
   origin: string
@@ -47,13 +48,13 @@ function writeEntry(entry: FeedEntry, origin: string): string {
   return [
     `<entry xml:lang="${LANGUAGES[entry.language] ?? xml(entry.language)}">`,
     `<id>${address}</id>`,
-    `<title>${xml(entry.title)}</title>`,
+    `<title>${xml(plainInline(entry.title))}</title>`,
     `<link rel="alternate" type="text/html" href="${address}"/>`,
     `<published>${entry.publishedAt}</published>`,
     `<updated>${entry.updatedAt}</updated>`,
     ...authors,
     ...[entry.area, entry.category, ...entry.keywords].map((term) => `<category term="${xml(term)}"/>`),
-    `<summary>${xml(entry.abstract)}</summary>`,
+    `<summary>${xml(plainInline(entry.abstract))}</summary>`,
     '</entry>',
   ].join('\n')
 }

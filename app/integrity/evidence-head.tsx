@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { InlineText } from '#web/ui/inline/inline-text.tsx'
 
 interface Props {
   title: string
@@ -13,7 +14,7 @@ export function EvidenceHead({ title, of, children }: Props) {
       <h1 className="font-serif text-3xl font-semibold">{title}</h1>
       <p className="mt-2 text-lg break-words">
         <Link to={of.path} className="link">
-          {of.title}
+          <InlineText text={of.title} />
         </Link>
       </p>
       <p className="mt-2 text-muted">{children}</p>

@@ -4,6 +4,7 @@ import { CONTEXTS } from '#engines/originality/plagiarism/texts.ts'
 import { KINDS } from '#domain/integrity/texts.ts'
 import { PassageSide } from './passage-side.tsx'
 import { WrongMark } from './wrong-mark.tsx'
+import { InlineText } from '#web/ui/inline/inline-text.tsx'
 
 const SOURCE_GONE =
   'A fonte foi retirada ou não pode mais ser lida. O texto dela não é mostrado, e o trecho continua marcado no seu.'
@@ -38,7 +39,7 @@ export function PassagePair({ passage, canMark }: { passage: PassageShown; canMa
             id={sourceId}
             title={
               <Link to={`${source.path}/versoes/${source.version}`} className="link">
-                {source.title}
+                <InlineText text={source.title} />
               </Link>
             }
             side={source}

@@ -14,6 +14,7 @@ import { InvitationList, withdrawLabel } from './invitation-list.tsx'
 import { InviteForm, InviteSearch } from './invite-form.tsx'
 import { INVITATION_RULES } from './invitation-rules.ts'
 import type { Route } from './+types/invite-page'
+import { InlineText } from '#web/ui/inline/inline-text.tsx'
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: args.loaderData ? INVITING[args.loaderData.as].title : 'Convidar', hidden: true })
@@ -48,7 +49,9 @@ export default function InvitePage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page max-w-reading py-8 lg:py-12">
       <h1 className="font-serif text-3xl font-semibold">{INVITING[as].title}</h1>
-      <p className="mt-2">{work.title}</p>
+      <p className="mt-2">
+        <InlineText text={work.title} />
+      </p>
       <p className="mt-1 mb-8 text-muted">{INVITING[as].description}</p>
       <InviteSearch {...loaderData} />
       {loaderData.people && <InviteForm {...loaderData} returnTo={address} people={loaderData.people} />}

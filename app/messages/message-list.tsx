@@ -11,6 +11,7 @@ import { IconButton } from '#web/ui/overlays/icon-button.tsx'
 import type { Chat, ChatMessage } from './load-chat.ts'
 import { LinkedText } from '#web/ui/linked-text.tsx'
 import { Part } from '#web/ui/part.tsx'
+import { InlineText } from '#web/ui/inline/inline-text.tsx'
 
 interface Props {
   chat: Chat
@@ -120,7 +121,9 @@ function Message({ message, read, onAct }: { message: ChatMessage; read: boolean
           <span className="block text-xs text-muted">
             {work.area} · {work.category}
           </span>
-          <span className="font-serif">{work.title}</span>
+          <span className="font-serif">
+            <InlineText text={work.title} />
+          </span>
         </Link>
       ))}
       <p className="px-1 text-xs text-muted">

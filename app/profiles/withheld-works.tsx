@@ -1,6 +1,7 @@
 import { withheldPath } from '#platform/addresses/paths.ts'
 import type { OwnWithheld } from '#domain/moderation/get-withheld-work.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { InlineText } from '#web/ui/inline/inline-text.tsx'
 
 /** One's own works that nobody else sees: they stand in no list, so they are named here. */
 export function WithheldWorks({ works }: { works: readonly OwnWithheld[] }) {
@@ -11,7 +12,7 @@ export function WithheldWorks({ works }: { works: readonly OwnWithheld[] }) {
         {works.map(({ id, title, waits }) => (
           <li key={id} className="break-words">
             <a href={withheldPath(id)} className="link">
-              {title}
+              <InlineText text={title} />
             </a>{' '}
             {waits ? 'está em análise pela moderação.' : 'foi ocultado pela moderação.'}
           </li>

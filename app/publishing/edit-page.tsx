@@ -19,6 +19,7 @@ import { saveWithoutScript } from './save-without-script.ts'
 import { refusedFormState, takeWorkForm } from './take-work-form.ts'
 import { useTyped } from './use-typed.ts'
 import type { Route } from './+types/edit-page'
+import { InlineText } from '#web/ui/inline/inline-text.tsx'
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Nova versão', hidden: true })
 
@@ -80,8 +81,8 @@ export default function EditPage({ loaderData, actionData }: Route.ComponentProp
     <div className="mx-auto w-full max-w-[52rem] px-4 py-8 lg:py-12">
       <h1 className="font-serif text-3xl font-semibold sm:text-4xl">Nova versão</h1>
       <p className="mt-2 mb-6 text-muted">
-        De “{work.title}”. O endereço continua o mesmo, e a versão {editable.baseVersion} continua legível no
-        histórico.
+        De “<InlineText text={work.title} />
+        ”. O endereço continua o mesmo, e a versão {editable.baseVersion} continua legível no histórico.
       </p>
       <RecoverableForm
         author={loaderData.author}

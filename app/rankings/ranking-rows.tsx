@@ -5,6 +5,7 @@ import { AuthorNames } from '#app/cards/card-authors.tsx'
 import { formatCount, formatDecimal, formatNumber } from '#web/ui/format-number.ts'
 import { PersonName } from '#app/people/person-name.tsx'
 import { PersonPicture } from '#app/people/person-picture.tsx'
+import { InlineText } from '#web/ui/inline/inline-text.tsx'
 
 interface RowProps {
   place: number
@@ -119,7 +120,7 @@ export function WorkRows({ rows }: { rows: readonly RankedWork[] }) {
               to={row.path}
               className="inline-flex min-h-6 items-center font-serif text-lg font-semibold wrap-anywhere hover:text-accent hover:underline"
             >
-              {row.title}
+              <InlineText text={row.title} />
             </Link>
           }
           under={<AuthorNames authors={row.authors} />}

@@ -15,6 +15,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { ReportForm } from './report-form.tsx'
 import { Receipt } from './receipt.tsx'
 import type { Route } from './+types/report-page'
+import { InlineText } from '#web/ui/inline/inline-text.tsx'
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: 'Denunciar violação ética', hidden: true })
@@ -46,7 +47,9 @@ export default function ReportPage({ loaderData: { work }, actionData }: Route.C
       <h1 className="font-serif text-3xl font-semibold">
         {receipt ? 'Denúncia recebida' : 'Denunciar violação ética'}
       </h1>
-      <p className="mt-2 mb-8 text-muted">{work.title}</p>
+      <p className="mt-2 mb-8 text-muted">
+        <InlineText text={work.title} />
+      </p>
       {receipt ? (
         <Receipt receipt={receipt} />
       ) : (

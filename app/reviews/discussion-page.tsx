@@ -14,6 +14,7 @@ import { ReviewDiscussion } from './review-discussion.tsx'
 import { ReviewItem } from './review-item.tsx'
 import { RevisionList } from './revision-list.tsx'
 import type { Route } from './+types/discussion-page'
+import { InlineText } from '#web/ui/inline/inline-text.tsx'
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: 'Discussão da avaliação', hidden: true })
@@ -49,7 +50,7 @@ export default function ReviewDiscussionPage({ loaderData }: Route.ComponentProp
           <h1 className="font-serif text-3xl font-semibold">Discussão da avaliação</h1>
           <p className="mt-2">
             <a href={work.path} className="link">
-              {work.title}
+              <InlineText text={work.title} />
             </a>
           </p>
         </header>

@@ -14,6 +14,7 @@ import { toast } from '#web/ui/overlays/toast.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Late } from '#web/ui/late.tsx'
 import type { ReviewForm } from './review-form.tsx'
+import { InlineText } from '#web/ui/inline/inline-text.tsx'
 
 const form = lazyPart<ComponentProps<typeof ReviewForm>>(async () => ({
   default: (await import('./review-form.tsx')).ReviewForm,
@@ -108,7 +109,7 @@ function ReviewDialog({ work, mine, label, onWriting }: DialogProps) {
       onOpenChange={change}
       size="lg"
       title={mine?.status === 'completed' ? 'Editar avaliação' : 'Avaliar trabalho'}
-      description={work.title}
+      description={<InlineText text={work.title} />}
       trigger={
         <ButtonLink
           to={`/_/works/${work.id}/review-form`}

@@ -15,6 +15,7 @@ import { pageMeta } from '#web/page/page-meta.ts'
 import { actOnReview, backToWork } from './act-on-review.ts'
 import { ReviewForm } from './review-form.tsx'
 import type { Route } from './+types/review-page'
+import { InlineText } from '#web/ui/inline/inline-text.tsx'
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Avaliar trabalho', hidden: true })
 
@@ -46,7 +47,9 @@ export default function ReviewPage({ loaderData: { work, mine }, actionData }: R
   return (
     <div className="page max-w-reading py-8 lg:py-12">
       <h1 className="font-serif text-3xl font-semibold">Avaliar trabalho</h1>
-      <p className="mt-2 mb-8 text-muted">{work.title}</p>
+      <p className="mt-2 mb-8 text-muted">
+        <InlineText text={work.title} />
+      </p>
       <ReviewForm work={work} mine={mine} refused={refused} typed={refused?.typed} />
     </div>
   )

@@ -17,6 +17,7 @@ import { ReviewList } from './review-list.tsx'
 import { useLiveReviews } from './use-live-reviews.ts'
 import { useWriting } from './use-writing.ts'
 import { WriteReview } from './write-review.tsx'
+import { InlineText } from '#web/ui/inline/inline-text.tsx'
 
 const inviting = lazyPart(() => import('./invite-reviewer-dialog.tsx'), 'invite-reviewer')
 const banner = lazyPart(() => import('./invitation-banner.tsx'), 'invitation-banner')
@@ -129,7 +130,12 @@ function DiscussionDialog({ work, open, onClose, canSpeak, isMine }: DiscussionP
       onOpenChange={(next) => !next && onClose()}
       size="lg"
       title="Discussão da avaliação"
-      description={canSpeak || signedIn ? work.title : `${work.title}. ${LOGIN_TO_DISCUSS}.`}
+      description={
+        <>
+          <InlineText text={work.title} />
+          {!canSpeak && !signedIn && `. ${LOGIN_TO_DISCUSS}.`}
+        </>
+      }
     >
       {open !== null && (
         <Late

@@ -8,6 +8,7 @@ import { OwnMatters } from '#app/moderation/own-matters.tsx'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { ReviewList } from './review-list.tsx'
 import type { Route } from './+types/reviews-page'
+import { InlineText } from '#web/ui/inline/inline-text.tsx'
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Avaliações', hidden: true })
 
@@ -36,7 +37,7 @@ export default function ReviewsPage({ loaderData: { work, page } }: Route.Compon
         <h1 className="font-serif text-3xl font-semibold">Avaliações</h1>
         <p className="mt-2 mb-8">
           <a href={work.path} className="link">
-            {work.title}
+            <InlineText text={work.title} />
           </a>
         </p>
         <ReviewList

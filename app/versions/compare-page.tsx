@@ -10,11 +10,12 @@ import { DiffBlocks } from './diff-blocks.tsx'
 import { loadComparison, loadWithheldComparison } from './load-version.ts'
 import { DiffText } from './diff-text.tsx'
 import type { Route } from './+types/compare-page'
+import { InlineText } from '#web/ui/inline/inline-text.tsx'
 import './diff.css'
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
-    title: args.loaderData ? `Comparar versões de ${args.loaderData.work.title}` : VERSION_NOT_FOUND,
+    title: args.loaderData ? `Comparar versões de ${args.loaderData.plainTitle}` : VERSION_NOT_FOUND,
     hidden: true,
   })
 
@@ -43,7 +44,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
       )}
       <p className="text-sm">
         <Link to={work.path} className="link">
-          {work.title}
+          <InlineText text={work.title} />
         </Link>
       </p>
       <h1 className="mt-2 font-serif text-3xl font-semibold sm:text-4xl">

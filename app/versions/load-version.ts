@@ -10,6 +10,7 @@ import { getWorkContent } from '#domain/works/get-work-content.ts'
 import { getWithheldAt, type WorkDetail } from '#domain/works/get-work.ts'
 import type { Withholding } from '#app/moderation/withheld-notice.tsx'
 import { splitContent } from '#app/works/text/split-content.ts'
+import { plainInline } from '#engines/rendering/inline/plain-inline.ts'
 
 const numberOf = (text: string) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0)
 
@@ -30,7 +31,8 @@ export async function loadVersion(db: Db, work: WorkDetail, typed: string) {
   ])
   const { title, abstract, keywords, titleEn, abstractEn, keywordsEn, language } = version
   const shown = { ...work, title, abstract, keywords, titleEn, abstractEn, keywordsEn, language }
-  return { work: shown, version, ...splitContent(whole, version), attachments }
+  const plain = { title: plainInline(title), abstract: plainInline(abstract) }
+  return { work: shown, version, plain, ...splitContent(whole, version), attachments }
 }
 
 /** The same of a work that others cannot see, with the reason. */
@@ -54,7 +56,7 @@ export async function loadComparison(
   params: { from: string; to: string },
 ) {
   const comparison = await compareVersions(services, id, numberOf(params.from), numberOf(params.to))
-  return { work: { id, title, path, currentVersion }, comparison }
+  return { work: { id, title, path, currentVersion }, plainTitle: plainInline(title), comparison }
 }
 
 export async function loadWithheldComparison({

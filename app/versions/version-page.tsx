@@ -11,15 +11,16 @@ import { Attachments } from '#app/works/attachments.tsx'
 import { WorkBody } from '#app/works/text/work-body.tsx'
 import { loadVersion, loadWithheldVersion } from './load-version.ts'
 import type { Route } from './+types/version-page'
+import { InlineText } from '#web/ui/inline/inline-text.tsx'
 
 export const meta: Route.MetaFunction = (args) => {
   const { loaderData } = args
   if (!loaderData) return pageMeta(args, { title: VERSION_NOT_FOUND, hidden: true })
-  const { work, version } = loaderData
+  const { work, version, plain } = loaderData
   // Search engines are sent to the version of today.
   return pageMeta(args, {
-    title: `${version.title} (versão ${version.number})`,
-    description: version.abstract,
+    title: `${plain.title} (versão ${version.number})`,
+    description: plain.abstract,
     path: work.path,
     hidden: true,
   })
@@ -54,7 +55,7 @@ export default function VersionPage({ loaderData }: Route.ComponentProps) {
           </div>
         </Notice>
         <h1 id="titulo" className="font-serif text-3xl leading-tight font-semibold sm:text-4xl">
-          {version.title}
+          <InlineText text={version.title} />
         </h1>
         <p className="text-sm text-muted">
           Publicada por {version.author ? <PersonName person={version.author} link /> : REMOVED_AUTHOR}

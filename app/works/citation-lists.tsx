@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { CitingWork, Citations } from '#domain/works/citations-of.ts'
 import { NeighbourPicture } from './neighbour-picture.tsx'
+import { InlineText } from '#web/ui/inline/inline-text.tsx'
 
 /** 'Cita' and 'Citado por', each with the sentence around the link. */
 export function CitationLists({ citations }: { citations: Citations }) {
@@ -32,7 +33,7 @@ function CitationList({
         {citations.map((citation) => (
           <li key={citation.path} className="border-l-2 border-line pl-4">
             <Link to={citation.path} className="font-serif font-semibold hover:text-accent hover:underline">
-              {citation.title}
+              <InlineText text={citation.title} />
             </Link>
             {citation.context && <p className="mt-1 text-sm text-muted">“{citation.context}”</p>}
           </li>

@@ -6,6 +6,7 @@ import { sendAct } from '#web/client/send-act.ts'
 import { ConfirmButton } from '#web/ui/overlays/confirm.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { ButtonForm } from '#web/client/button-form.tsx'
+import { InlineText } from '#web/ui/inline/inline-text.tsx'
 
 /** The owner withdraws the work, after being told what goes with it. */
 export function DeleteButton({ work }: { work: { id: number; title: string } }) {
@@ -33,7 +34,13 @@ export function DeleteButton({ work }: { work: { id: number; title: string } }) 
         pending={pending}
         icon={<Trash2 aria-hidden className="size-4" />}
         title="Deletar este trabalho?"
-        description={`“${work.title}” será deletado com seus arquivos, versões, comentários e avaliações. Isto não pode ser desfeito. Se houver DOI, avaliações ou citações de outros trabalhos, o endereço dirá que o trabalho foi retirado pelo autor.`}
+        description={
+          <>
+            “<InlineText text={work.title} />” será deletado com seus arquivos, versões, comentários e
+            avaliações. Isto não pode ser desfeito. Se houver DOI, avaliações ou citações de outros trabalhos,
+            o endereço dirá que o trabalho foi retirado pelo autor.
+          </>
+        }
         confirmLabel="Deletar trabalho"
       >
         Deletar

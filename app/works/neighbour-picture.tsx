@@ -17,9 +17,9 @@ interface Node extends Place {
 }
 
 /** Neighbours on an arc to the left (they cite this work) or to the right (it cites them). */
-function arc(works: readonly { title: string; path: string }[], side: -1 | 1, middle: Place): Node[] {
+function arc(works: readonly { plainTitle: string; path: string }[], side: -1 | 1, middle: Place): Node[] {
   const shown = works.slice(0, DRAWN)
-  return shown.map(({ title, path }, index) => {
+  return shown.map(({ plainTitle: title, path }, index) => {
     const share = shown.length === 1 ? 0 : index / (shown.length - 1) - 0.5
     const angle = share * 1.9
     return {

@@ -4,13 +4,15 @@ import { signersOf } from '#domain/citations/cite-work.ts'
 import type { PageFacts } from '#web/page/page-meta.ts'
 import { workJsonLd } from './work-json-ld.ts'
 import { workMeta, type MetaSite } from './work-meta.ts'
+import { plainInline } from '#engines/rendering/inline/plain-inline.ts'
 
 /** Facts in the work page's header, for people and for machines. */
 export function workFacts(
-  work: WorkDetail,
+  typed: WorkDetail,
   content: WorkContent | null,
   site: Omit<MetaSite, 'signers'>,
 ): PageFacts {
+  const work = plainWork(typed)
   return {
     title: work.title,
     description: work.abstract,
@@ -23,3 +25,12 @@ export function workFacts(
     extra: workMeta(work, content, { ...site, signers: signersOf(work) }),
   }
 }
+
+/** Machines take letters only. */
+const plainWork = (work: WorkDetail): WorkDetail => ({
+  ...work,
+  title: plainInline(work.title),
+  titleEn: work.titleEn && plainInline(work.titleEn),
+  abstract: plainInline(work.abstract),
+  abstractEn: work.abstractEn && plainInline(work.abstractEn),
+})

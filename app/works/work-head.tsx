@@ -10,6 +10,7 @@ import { areaPath } from '#app/addresses/area-path.ts'
 import { useListPath } from '#app/addresses/use-list-path.ts'
 import { AuthorName } from '#app/cards/card-authors.tsx'
 import { PersonName } from '#app/people/person-name.tsx'
+import { InlineText } from '#web/ui/inline/inline-text.tsx'
 
 export function WorkHead({ work }: { work: WorkDetail }) {
   const listPath = useListPath()
@@ -27,11 +28,11 @@ export function WorkHead({ work }: { work: WorkDetail }) {
         </Link>
       </p>
       <h1 id="titulo" className="font-serif text-3xl leading-tight font-semibold sm:text-4xl">
-        {work.title}
+        <InlineText text={work.title} />
       </h1>
       {work.titleEn && (
         <p lang="en" className="font-serif text-lg text-muted italic">
-          {work.titleEn}
+          <InlineText text={work.titleEn} />
         </p>
       )}
       <Authors work={work} />

@@ -33,8 +33,8 @@ const withheldWork = lazyPart(() => import('./withheld-work.tsx'), 'withheld-wor
 export const meta: Route.MetaFunction = (args) => {
   const { loaderData, error } = args
   if (loaderData && 'facts' in loaderData) return pageMeta(args, loaderData.facts)
-  if (loaderData) return pageMeta(args, { title: loaderData.work.title, hidden: true })
-  return pageMeta(args, { title: tombstoneOf(error)?.title ?? WORK_NOT_FOUND, hidden: true })
+  if (loaderData) return pageMeta(args, { title: loaderData.plainTitle, hidden: true })
+  return pageMeta(args, { title: tombstoneOf(error)?.plainTitle ?? WORK_NOT_FOUND, hidden: true })
 }
 
 export { middleware } from './negotiate-work.ts'

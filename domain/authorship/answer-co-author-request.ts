@@ -11,6 +11,7 @@ import { requireLockedWork } from '#domain/works/lock-work.ts'
 import { INVITATION_ANSWERED, INVITATION_NOT_FOUND } from '#domain/works/invitation-texts.ts'
 import { stopReviewing } from '#domain/reviews/give-up-review.ts'
 import type { CoAuthorStatus } from './texts.ts'
+import { plainInline } from '#engines/rendering/inline/plain-inline.ts'
 
 export type CoAuthorAnswer = 'accept' | 'decline'
 
@@ -51,7 +52,7 @@ export async function answerCoAuthorRequest(
         to: [request.requester_id],
         type: 'co_author_accepted',
         about: { kind: 'co-author-request-answer', id: requestId },
-        message: `${actor.fullName} aceitou assinar “${work.title}” como coautor(a)`,
+        message: `${actor.fullName} aceitou assinar “${plainInline(work.title)}” como coautor(a)`,
         link: work.path,
         exceptActor: actor.id,
       })

@@ -4,6 +4,7 @@ import type { Actor } from '#domain/actor.ts'
 import type { OpenInvitation } from '#domain/reviews/invitations/find-review-invitations.ts'
 import { readableWork } from '#domain/works/visibility.ts'
 import { coAuthorAnchor } from './texts.ts'
+import { plainInline } from '#engines/rendering/inline/plain-inline.ts'
 
 const SHOWN = 50
 
@@ -24,7 +25,7 @@ export async function findOpenRequests(db: Db, actor: Actor): Promise<OpenInvita
     .execute()
   return rows.map((row) => ({
     by: { fullName: row.full_name, username: row.username, verified: row.is_verified },
-    work: row.title,
+    work: plainInline(row.title),
     link: `${workPath(row.owner, row.slug)}#${coAuthorAnchor(row.id)}`,
     createdAt: row.created_at.toISOString(),
   }))

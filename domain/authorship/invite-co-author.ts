@@ -11,6 +11,7 @@ import { requireLockedWork } from '#domain/works/lock-work.ts'
 import { canInviteCoAuthor } from '#domain/works/permissions.ts'
 import { ALREADY_INVITED, INVITE_FAILED, NOT_YOURSELF } from '#domain/works/invitation-texts.ts'
 import { coAuthorAnchor, ONLY_OWNER_INVITES } from './texts.ts'
+import { plainInline } from '#engines/rendering/inline/plain-inline.ts'
 
 const schema = v.object(
   {
@@ -53,7 +54,7 @@ export async function inviteCoAuthor(
       to: [personId],
       type: 'co_author_request',
       about: { kind: 'co-author-request', id: row.id },
-      message: `${actor.fullName} convidou você para assinar “${work.title}” como coautor(a)`,
+      message: `${actor.fullName} convidou você para assinar “${plainInline(work.title)}” como coautor(a)`,
       link: `${work.path}#${coAuthorAnchor(row.id)}`,
       exceptActor: actor.id,
     })

@@ -7,6 +7,7 @@ import type { Services } from '#domain/services.ts'
 import { requireLockedWork } from '#domain/works/lock-work.ts'
 import { recheckAfterAuthors } from './recheck-after-authors.ts'
 import { NOT_A_CO_AUTHOR } from './texts.ts'
+import { plainInline } from '#engines/rendering/inline/plain-inline.ts'
 
 /**
  * An accepted co-author no longer stands among the authors. A name that was typed stays, without a link: it is the
@@ -37,7 +38,7 @@ export async function leaveAuthorship(
       type: 'co_author_request',
       about: { kind: 'work', id: workId },
       title: 'Coautoria encerrada',
-      message: `${actor.fullName} deixou de assinar “${work.title}” como coautor(a)`,
+      message: `${actor.fullName} deixou de assinar “${plainInline(work.title)}” como coautor(a)`,
       link: work.path,
       exceptActor: actor.id,
     })

@@ -4,6 +4,8 @@ import { issueDateOf } from '#domain/works/own-date-of.ts'
 import { REMOVED_AUTHOR } from '#domain/works/texts.ts'
 import type { CslDate, CslItem, CslName, CslType } from '#engines/citations/csl-item.ts'
 import { familyOf, givenOf, parseName } from '#engines/citations/parse-name.ts'
+import { plainInline } from '#engines/rendering/inline/plain-inline.ts'
+import { inlineTags } from '#engines/rendering/inline/inline-tags.ts'
 
 export type CitableWork = Pick<
   WorkDetail,
@@ -54,10 +56,12 @@ const TYPES: Record<string, CslType> = {
 /** The one model of which every reference and file of references is made. */
 export function toCsl(work: CitableWork, { origin, siteName, accessedAt }: CitationPlace): CslItem {
   const type = typeOf(work)
+  const { abstract } = work
+  const title = work.title.replace(/\s+/g, ' ').trim()
   return {
     id: work.slug,
     type,
-    title: work.title.replace(/\s+/g, ' ').trim(),
+    title: plainInline(title),
     author: namesOf(work.authors),
     ...(work.advisor ? { contributor: [parseName(work.advisor)] } : {}),
     issued: datePartsOf(issueDateOf(work)),
@@ -65,7 +69,10 @@ export function toCsl(work: CitableWork, { origin, siteName, accessedAt }: Citat
     genre: genreOf(work),
     ...bodyOf(work, type, siteName),
     ...partOf(work, type),
-    abstract: work.abstract,
+    abstract: plainInline(abstract),
+    ...((plainInline(title) !== title || plainInline(abstract) !== abstract) && {
+      typed: { title, abstract },
+    }),
     ...(work.keywords.length > 0 ? { keyword: work.keywords.join('; ') } : {}),
     language: work.language === 'pt' ? 'pt-BR' : work.language,
     ...(work.registeredDoi ? { DOI: work.registeredDoi } : {}),
@@ -160,9 +167,10 @@ export function toCslJson(item: CslItem): object {
     const given = givenOf(name)
     return given ? { family: familyOf(name), given } : name
   }
-  const { author, contributor } = item
+  const { author, contributor, typed, ...rest } = item
   return {
-    ...item,
+    ...rest,
+    ...(typed && { title: inlineTags(typed.title) }),
     author: author.map(written),
     ...(contributor && { contributor: contributor.map(written) }),
   }

@@ -8,6 +8,7 @@ import {
   type RememberedWord,
   type SearchableWork,
 } from '#engines/words/vectors-of.ts'
+import { plainInline } from '#engines/rendering/inline/plain-inline.ts'
 
 /**
  * Writes the current state of a work to the search index; call it whenever its text, names or authors have
@@ -49,12 +50,12 @@ export async function readForIndex(tx: Tx, workId: number): Promise<SearchableWo
     .executeTakeFirst()
   if (!row) return null
   return {
-    title: row.title,
-    abstract: row.abstract,
+    title: plainInline(row.title),
+    abstract: plainInline(row.abstract),
     keywords: row.keywords,
     people: row.people,
-    titleEn: row.title_en,
-    abstractEn: row.abstract_en,
+    titleEn: row.title_en && plainInline(row.title_en),
+    abstractEn: row.abstract_en && plainInline(row.abstract_en),
     keywordsEn: row.keywords_en,
     dois: [row.registered_doi, row.internal_doi].filter((doi) => doi !== null),
   }

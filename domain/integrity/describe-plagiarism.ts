@@ -3,6 +3,7 @@ import type { KeptCheckResult } from '#domain/publishing/keep-check-result.ts'
 import type { PlagiarismFound } from './compare-text.ts'
 import type { AssessedMatch } from '#engines/originality/plagiarism/assess-matches.ts'
 import { CUT_WORDS, KINDS, originalWords, similarWords, suspiciousWords } from './texts.ts'
+import { plainInline } from '#engines/rendering/inline/plain-inline.ts'
 
 const MOST_SECTIONS = 20
 const BEGINNING = 60
@@ -46,7 +47,7 @@ export function describePlagiarism(
 function describeSection(text: string, match: AssessedMatch, found: PlagiarismFound): string {
   const title = found.sources.get(match.source)?.title ?? ''
   const begins = beginningOf(text.slice(match.start, match.start + match.length))
-  return `${KINDS[match.kind]}, ${match.length} caracteres a partir de “${begins}”: “${title}”`
+  return `${KINDS[match.kind]}, ${match.length} caracteres a partir de “${begins}”: “${plainInline(title)}”`
 }
 
 /** The first words of a passage, cut between two. */

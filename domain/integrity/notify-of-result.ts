@@ -5,6 +5,7 @@ import type { CheckKind } from '#domain/publishing/keep-check-result.ts'
 import { evidencePath } from './evidence-path.ts'
 import type { CheckedWork } from './find-checked-work.ts'
 import { NOTIFICATION_TITLE } from './texts.ts'
+import { plainInline } from '#engines/rendering/inline/plain-inline.ts'
 
 const MESSAGES: Record<CheckKind, (title: string) => string> = {
   plagiarism: (title) =>
@@ -25,7 +26,7 @@ export async function notifyOfResult(
     type: 'moderation',
     about: { kind: 'work', id: work.workId },
     title: NOTIFICATION_TITLE,
-    message: MESSAGES[kind](work.title),
+    message: MESSAGES[kind](plainInline(work.title)),
     link: evidencePath(work),
   })
 }

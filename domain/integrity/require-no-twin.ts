@@ -5,6 +5,7 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Services } from '#domain/services.ts'
 import { findTwin } from './find-twin.ts'
 import { twinWords } from './texts.ts'
+import { plainInline } from '#engines/rendering/inline/plain-inline.ts'
 
 /**
  * Refuses, until confirmed, to publish a text that is already published. Leaves invalid forms to other rules,
@@ -28,6 +29,6 @@ export async function requireNoTwin(
   const of = input.source === 'editor' ? { text: input.content } : { paperFileId: input.paperFileId }
   const twin = await findTwin(db, actor.id, of)
   if (!twin) return
-  const words = twinWords(twin.title)
+  const words = twinWords(plainInline(twin.title))
   throw new Refusal('conflict', words, { fields: { confirmTwin: words } })
 }

@@ -11,6 +11,7 @@ import { parseOrRefuse, Refusal } from '#domain/refusal.ts'
 import { requireStaff } from '#domain/roles/require-staff.ts'
 import type { Services } from '#domain/services.ts'
 import { reasonSchema } from './schema.ts'
+import { plainInline } from '#engines/rendering/inline/plain-inline.ts'
 
 const decisionSchema = v.object({
   ...reasonSchema.entries,
@@ -50,7 +51,7 @@ export async function decideCheck(
       type: 'moderation',
       about: { kind: 'work', id: held.workId },
       title: NOTIFICATION_TITLE,
-      message: `${SAID[decided.decision]} “${held.title}”${outcome}. Motivo: ${decided.reason}`,
+      message: `${SAID[decided.decision]} “${plainInline(held.title)}”${outcome}. Motivo: ${decided.reason}`,
       link: evidencePath(held),
       anonymous: true,
     })

@@ -11,6 +11,7 @@ import { SET_HIDDEN } from './set-hidden.ts'
 import { requireStaff } from '#domain/roles/require-staff.ts'
 import { reasonSchema } from './schema.ts'
 import { ASKS_FOR_ANOTHER, CONTENT_KINDS, CONTENT_NOT_FOUND, type ContentKind, REPLACED } from './texts.ts'
+import { plainInline } from '#engines/rendering/inline/plain-inline.ts'
 
 type Needed = Pick<Services, 'db' | 'live' | 'jobs'>
 
@@ -90,7 +91,7 @@ export async function hideBy(
     type: 'moderation',
     about: { kind: 'hiding', id },
     title: 'Conteúdo ocultado',
-    message: `${community === undefined ? 'A moderação' : `A coordenação da comunidade “${community}”`} ocultou um conteúdo seu (${CONTENT_KINDS[content.kind]}, “${found.title}”). Motivo: ${reason}${asks ? `\n${asks}` : ''}`,
+    message: `${community === undefined ? 'A moderação' : `A coordenação da comunidade “${community}”`} ocultou um conteúdo seu (${CONTENT_KINDS[content.kind]}, “${plainInline(found.title)}”). Motivo: ${reason}${asks ? `\n${asks}` : ''}`,
     link: `${APPEALS_PATH}#ocultacao-${id}`,
     anonymous: true,
   })
@@ -164,7 +165,7 @@ export async function restoreBy(
     type: 'moderation',
     about: { kind: 'hiding', id: hiding?.id ?? content.id },
     title: 'Conteúdo restaurado',
-    message: `Um conteúdo seu voltou a ser visto (${CONTENT_KINDS[content.kind]}, “${found.title}”). Motivo: ${reason}`,
+    message: `Um conteúdo seu voltou a ser visto (${CONTENT_KINDS[content.kind]}, “${plainInline(found.title)}”). Motivo: ${reason}`,
     link: found.link,
     anonymous: true,
   })

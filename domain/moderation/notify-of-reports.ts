@@ -6,6 +6,7 @@ import type { ReportAtHand } from './hold-report.ts'
 import type { Decision } from './schema.ts'
 import { MEASURES } from './texts.ts'
 import { warnAuthors } from './warn-authors.ts'
+import { plainInline } from '#engines/rendering/inline/plain-inline.ts'
 
 /** Both sides, neither with a name: the authors are not given the receipt either, which only who filed it has. */
 export async function notifyOfReports(
@@ -32,7 +33,7 @@ export async function notifyOfReports(
 }
 
 const whyOf = ({ workTitle }: ReportAtHand, { reason }: Decision) =>
-  `Trabalho: “${workTitle}”. Motivo: ${reason}`
+  `Trabalho: “${plainInline(workTitle)}”. Motivo: ${reason}`
 
 /** Once, however many reports there were. */
 async function notifyAuthors(

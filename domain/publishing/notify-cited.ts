@@ -4,6 +4,7 @@ import { notify } from '#domain/notifications/notify.ts'
 import type { Services } from '#domain/services.ts'
 import { requireWork } from '#domain/works/require-work.ts'
 import { readableWork } from '#domain/works/visibility.ts'
+import { plainInline } from '#engines/rendering/inline/plain-inline.ts'
 
 // A limit, so that a text that links to everything does not notify everybody.
 const WORKS_TOLD = 20
@@ -38,7 +39,7 @@ export async function notifyCited(
       type: 'mention',
       about: { kind: 'work', id: citing.id },
       title: 'Seu trabalho foi citado',
-      message: `${actor.fullName} citou “${work.title}” em “${citing.title}”`,
+      message: `${actor.fullName} citou “${plainInline(work.title)}” em “${plainInline(citing.title)}”`,
       link: citing.path,
       exceptActor: actor.id,
       ...(at && { at }),

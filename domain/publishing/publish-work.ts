@@ -34,6 +34,7 @@ import { notifyCited } from './notify-cited.ts'
 import { LOGIN_TO_PUBLISH } from '#domain/files/texts.ts'
 import { renewRelatedLater } from '#domain/works/related/define-related.ts'
 import { beginFigures } from '#domain/works/change-figures.ts'
+import { plainInline } from '#engines/rendering/inline/plain-inline.ts'
 
 export interface PublishedWork {
   id: number
@@ -118,7 +119,7 @@ type NewWork = PublishInput & Provenance & { text: PreparedContent | null }
 const MAX_SLUG_TRIES = 10_000
 
 async function insertWork(services: Services, tx: Tx, actor: Actor, input: NewWork): Promise<Inserted> {
-  const base = slugify(input.title)
+  const base = slugify(plainInline(input.title))
   for (let n = await firstFreeNumber(tx, base); n < MAX_SLUG_TRIES; n++) {
     const slug = numberedSlug(base, n)
     const row = await tx

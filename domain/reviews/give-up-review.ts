@@ -13,6 +13,7 @@ import {
   NOTHING_TO_GIVE_UP,
   REVIEWER_IS_NO_AUTHOR,
 } from './texts.ts'
+import { plainInline } from '#engines/rendering/inline/plain-inline.ts'
 
 /** Abandons a review that was begun or promised; its text goes. A suspended person may do that too. */
 export async function giveUpReview(
@@ -87,7 +88,7 @@ export async function notifyInviter(services: Services, tx: Tx, actor: Actor, an
     type: 'invitation',
     about: { kind: 'review-invitation-answer', id: answer.id },
     title: answer.accepted ? 'Convite aceito' : 'Convite recusado',
-    message: `${actor.fullName} ${answer.accepted ? 'aceitou' : 'recusou'} o convite para avaliar “${work.title}”`,
+    message: `${actor.fullName} ${answer.accepted ? 'aceitou' : 'recusou'} o convite para avaliar “${plainInline(work.title)}”`,
     link: `${work.path}#${invitationAnchor(answer.id)}`,
     exceptActor: actor.id,
   })

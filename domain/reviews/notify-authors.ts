@@ -6,6 +6,7 @@ import type { WorkAtHand } from '#domain/works/require-work.ts'
 import type { Services } from '#domain/services.ts'
 import { ANONYMOUS_REVIEWER, reviewAnchor } from './texts.ts'
 import { readableReview } from './visibility.ts'
+import { plainInline } from '#engines/rendering/inline/plain-inline.ts'
 
 interface ReviewEvent {
   actor: Actor
@@ -20,7 +21,7 @@ interface ReviewEvent {
 const updateGroup = ({ reviewId, work }: Pick<ReviewEvent, 'reviewId' | 'work'>): NotificationGroup => ({
   key: `review-updated:${reviewId}`,
   about: { kind: 'review', id: reviewId },
-  message: (name) => `${name ?? ANONYMOUS_REVIEWER} atualizou a avaliação de “${work.title}”`,
+  message: (name) => `${name ?? ANONYMOUS_REVIEWER} atualizou a avaliação de “${plainInline(work.title)}”`,
   standing: () =>
     sql<boolean>`exists (select from reviews as r where r.id = ${reviewId} and ${readableReview('r')})`,
 })
@@ -46,5 +47,5 @@ export async function notifyAuthors(
   }
   const name = anonymous ? ANONYMOUS_REVIEWER : actor.fullName
   const about = { kind: 'review', id: reviewId } as const
-  await notify(services, tx, { ...told, about, message: `${name} avaliou “${work.title}”` })
+  await notify(services, tx, { ...told, about, message: `${name} avaliou “${plainInline(work.title)}”` })
 }

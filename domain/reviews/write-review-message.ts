@@ -17,6 +17,7 @@ import { reviewMessageSchema } from './schema.ts'
 import { ANONYMOUS_REVIEWER, discussionAnchor, LOGIN_TO_DISCUSS } from './texts.ts'
 import { tellMessages } from './tell-messages.ts'
 import { readableReviewMessage } from './visibility.ts'
+import { plainInline } from '#engines/rendering/inline/plain-inline.ts'
 
 /** Speaks in the discussion of a review. The same submission sent twice writes once and answers with the first. */
 export async function writeReviewMessage(
@@ -79,7 +80,7 @@ async function notifyOthers(services: Services, tx: Tx, { actor, review, text, a
     to: mentioned,
     type: 'mention',
     about: group.about,
-    message: `${masked ? ANONYMOUS_REVIEWER : actor.fullName} mencionou você na discussão de uma avaliação de “${work.title}”`,
+    message: `${masked ? ANONYMOUS_REVIEWER : actor.fullName} mencionou você na discussão de uma avaliação de “${plainInline(work.title)}”`,
   })
   const speakers = await tx
     .selectFrom('review_messages')

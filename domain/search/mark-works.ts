@@ -3,6 +3,7 @@ import type { Db } from '#db/client.ts'
 import type { WorkSummary } from '../works/work-summary.ts'
 import { hasMatch, markMatches, type Segment } from './mark-matches.ts'
 import type { SearchQuery } from './search-query.ts'
+import { plainInline } from '#engines/rendering/inline/plain-inline.ts'
 
 export interface SearchMarks {
   title: Segment[]
@@ -29,7 +30,9 @@ export async function markWorks(
     db,
     cards.map((card) => card.id),
   )
-  const excerpts = new Map(cards.map((card) => [card.id, excerptOf(abstracts.get(card.id) ?? '')]))
+  const excerpts = new Map(
+    cards.map((card) => [card.id, excerptOf(plainInline(abstracts.get(card.id) ?? ''))]),
+  )
   const bare = cards.filter((card) => !excerpts.get(card.id) && !hasAll(card.title)).map((card) => card.id)
   for (const [id, text] of await readTexts(db, bare)) excerpts.set(id, excerptOf(text))
   return cards.map((card) => ({

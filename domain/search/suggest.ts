@@ -5,6 +5,7 @@ import type { Actor } from '#domain/actor.ts'
 import { notBlocked } from '#domain/not-blocked.ts'
 import { words } from '#engines/portuguese/portuguese.ts'
 import { findTitles } from './suggest-works.ts'
+import { plainInline } from '#engines/rendering/inline/plain-inline.ts'
 
 interface Named {
   fullName: string
@@ -29,7 +30,7 @@ export async function suggest(db: Db, actor: Actor | null, q: string): Promise<S
   return [
     ...works.map((work): Suggestion => ({
       kind: 'work',
-      title: work.title,
+      title: plainInline(work.title),
       author: work.author,
       path: workPath(work.username, work.slug),
     })),

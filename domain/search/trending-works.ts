@@ -4,6 +4,7 @@ import type { Db } from '#db/client.ts'
 import type { CardAuthor } from '#domain/works/read-authors.ts'
 import { workCards, type WorkSummary } from '../works/work-summary.ts'
 import { readableWork } from '#domain/works/visibility.ts'
+import { plainInline } from '#engines/rendering/inline/plain-inline.ts'
 
 export interface TrendingWork {
   id: number
@@ -29,7 +30,7 @@ export function trendingWorks(db: Db): BatchableQuery<TrendingWork[]> {
 const toTrending = ({ id, path, title, authors, figures }: WorkSummary): TrendingWork => ({
   id,
   path,
-  title,
+  title: plainInline(title),
   author: authors[0] ?? null,
   views: figures.views,
 })

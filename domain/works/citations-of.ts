@@ -2,9 +2,12 @@ import { workPath } from '#platform/addresses/paths.ts'
 import { batchable, type BatchableQuery } from '#db/query-together.ts'
 import type { Db } from '#db/client.ts'
 import { readableWork } from './visibility.ts'
+import { plainInline } from '#engines/rendering/inline/plain-inline.ts'
 
 export interface CitingWork {
   title: string
+  /** Without marks of italics and indices. */
+  plainTitle: string
   path: string
   /** the sentence around the link */
   context: string
@@ -37,13 +40,14 @@ interface Row {
 
 const toCitation = (row: Row): CitingWork => ({
   title: row.title,
+  plainTitle: plainInline(row.title),
   path: workPath(row.username, row.slug),
   context: nameTarget(row.context, row.target_slug, row.target_title),
 })
 
 /** A link without words of its own stands in the sentence as its slug; the reader is shown the title. */
 function nameTarget(context: string, slug: string, title: string): string {
-  return context.replaceAll(slug.replaceAll('-', ' '), () => title)
+  return context.replaceAll(slug.replaceAll('-', ' '), () => plainInline(title))
 }
 
 function selectCited(db: Db, workId: number) {

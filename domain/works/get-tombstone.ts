@@ -1,9 +1,12 @@
 import { workPath } from '#platform/addresses/paths.ts'
 import type { Db } from '#db/client.ts'
 import { REMOVED_AUTHOR } from './texts.ts'
+import { plainInline } from '#engines/rendering/inline/plain-inline.ts'
 
 export interface Tombstone {
   title: string
+  /** Without marks of italics and indices. */
+  plainTitle: string
   authors: string[]
   publishedAt: string
   withdrawnAt: string
@@ -17,6 +20,7 @@ export async function getTombstone(db: Db, username: string, slug: string): Prom
   if (!row || workPath(row.username, slug) !== workPath(username.toLowerCase(), slug)) return null
   return {
     title: row.title,
+    plainTitle: plainInline(row.title),
     authors: row.username === null ? [REMOVED_AUTHOR] : row.authors,
     publishedAt: row.published_at.toISOString(),
     withdrawnAt: row.withdrawn_at.toISOString(),

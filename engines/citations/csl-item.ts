@@ -45,4 +45,6 @@ export interface CslItem {
   /** the site the work is read on */
   source: string
   custom: { category: string }
+  /** With their marks of italics and indices, where they have any: for formats that know such marks. */
+  typed?: { title: string; abstract: string }
 }

@@ -1,5 +1,7 @@
 import { isoDate, yearOf } from './citation-dates.ts'
 import type { CslItem, CslName } from './csl-item.ts'
+import { escapeTex } from './escape-tex.ts'
+import { inlineTex } from './inline-tex.ts'
 import { familyOf, givenOf } from './parse-name.ts'
 
 /** One BibTeX entry; the letters stay as they are, in UTF-8. */
@@ -8,7 +10,7 @@ export function toBibtex(item: CslItem): string {
   const all: [string, string | undefined][] = [
     ['author', item.author.map(nameOf).join(' and ') || undefined],
     // braces keep the capitals that a style would take
-    ['title', `{${escape(item.title)}}`],
+    ['title', `{${item.typed ? inlineTex(item.typed.title) : escape(item.title)}}`],
     ...fields,
     ['address', item['publisher-place'] && escape(item['publisher-place'])],
     ['pages', item.page && escape(item.page.replace(/-+/g, '--'))],
@@ -20,7 +22,7 @@ export function toBibtex(item: CslItem): string {
     ['urldate', isoDate(item.accessed)],
     ['language', escape(item.language)],
     ['keywords', item.keyword && escape(item.keyword.replaceAll('; ', ', '))],
-    ['abstract', escape(item.abstract)],
+    ['abstract', item.typed ? inlineTex(item.typed.abstract) : escape(item.abstract)],
   ]
   const lines = all.flatMap(([name, value]) => (value ? `  ${name} = {${value}}` : []))
   return `@${type}{${keyOf(item)},\n${lines.join(',\n')}\n}\n`
@@ -95,27 +97,7 @@ function nameOf(name: CslName): string {
   return `${safe(family)}, ${/(^|\s)and(\s|$)|,/i.test(given) ? `{${escape(given)}}` : escape(given)}`
 }
 
-const SPECIAL: Record<string, string> = {
-  // braces count even behind a backslash: only their names are safe
-  '\\': '{\\textbackslash}',
-  '{': '{\\textbraceleft}',
-  '}': '{\\textbraceright}',
-  '~': '{\\textasciitilde}',
-  '^': '{\\textasciicircum}',
-  '&': '\\&',
-  '%': '\\%',
-  $: '\\$',
-  '#': '\\#',
-  _: '\\_',
-}
-
-function escape(text: string): string {
-  return text
-    .replace(/\s+/g, ' ')
-    .replace(/\p{Cc}/gu, '')
-    .trim()
-    .replace(/[\\{}~^&%$#_]/g, (letter) => SPECIAL[letter]!)
-}
+const escape = (text: string): string => escapeTex(text.replace(/\s+/g, ' ')).trim()
 
 const ascii = (text: string) =>
   text

@@ -1,5 +1,6 @@
 import type { Heading } from './identify-headings.ts'
 import type { Mark, Piece, TextPage } from './text-page.ts'
+import { plainInline } from './inline/plain-inline.ts'
 
 /** An uploaded picture: where it is, and its measures where they are known, so that the page leaves it its place. */
 export interface ShownImage {
@@ -66,8 +67,10 @@ function backlink(mark: Backlink, around: Surroundings): string {
 }
 
 function wordsOf(mark: Backlink, around: Surroundings): string {
-  return mark.label ?? find(mark, around)?.title ?? mark.slug
+  return mark.label ?? titleOf(find(mark, around)) ?? mark.slug
 }
+
+const titleOf = (work: KnownWork | undefined) => work && plainInline(work.title)
 
 /** `[[ana/tese]]` matches only Ana's work; if her account was erased, also the work under its new owner. */
 function find(mark: Backlink, { links, formerUsernames }: Surroundings): KnownWork | undefined {

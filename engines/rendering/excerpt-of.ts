@@ -1,4 +1,5 @@
 import { headOf } from '#engines/text/text-length.ts'
+import { plainInline } from './inline/plain-inline.ts'
 
 const CONTENT_EXCERPT = 200
 export const ABSTRACT_EXCERPT = 150
@@ -31,7 +32,8 @@ function cleaned(text: string): string {
 }
 
 /** Of the abstract alone. */
-export const summaryOf = (abstract: string): string => cutExcerpt(cleaned(abstract), ABSTRACT_EXCERPT)
+export const summaryOf = (abstract: string): string =>
+  cutExcerpt(cleaned(plainInline(abstract)), ABSTRACT_EXCERPT)
 
 /** What a card shows: the content, or the abstract while an uploaded file has no text. */
 export function excerptOf(plainText: string | null, abstract: string): string {

@@ -7,11 +7,12 @@ import { findOpenReports } from '#domain/reports/find-open-reports.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Services } from '#domain/services.ts'
 import { printable } from './command.ts'
+import { plainInline } from '#engines/rendering/inline/plain-inline.ts'
 
 /** Without the names of who filed them: whoever sits at the terminal need not know. */
 export async function listReports(db: Db): Promise<string> {
   const lines = (await findOpenReports(db)).map(({ receipt, type, workTitle, filedAt }) =>
-    [receipt, type, printable(workTitle), formatDate(filedAt)].join('  '),
+    [receipt, type, printable(plainInline(workTitle)), formatDate(filedAt)].join('  '),
   )
   return lines.join('\n') || 'Nenhuma denúncia espera decisão.'
 }

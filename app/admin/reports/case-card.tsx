@@ -11,6 +11,7 @@ import { formatDate } from '#web/ui/format-date.ts'
 import { EarlierDecisions } from './earlier-decisions.tsx'
 import { ReportDecision } from './report-decision.tsx'
 import { ReportEvidence } from './report-evidence.tsx'
+import { InlineText } from '#web/ui/inline/inline-text.tsx'
 
 const TONES: Record<string, BadgeTone> = { pending: 'ochre', resolved: 'accent', rejected: 'neutral' }
 
@@ -23,10 +24,14 @@ export function CaseCard({ item: { head, reports, earlier, histories } }: { item
         {head.workId === null ? (
           <h2 className="font-medium">
             Post deletado
-            <span className="block text-sm font-normal text-muted">“{head.workTitle}”</span>
+            <span className="block text-sm font-normal text-muted">
+              “<InlineText text={head.workTitle} />”
+            </span>
           </h2>
         ) : (
-          <h2 className="font-serif text-xl font-semibold wrap-anywhere">{head.workTitle}</h2>
+          <h2 className="font-serif text-xl font-semibold wrap-anywhere">
+            <InlineText text={head.workTitle} />
+          </h2>
         )}
         <AccusedLine accused={head.accused} histories={histories} />
         {head.workId !== null && (

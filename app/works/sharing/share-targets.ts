@@ -1,4 +1,5 @@
 import { headOf } from '#engines/text/text-length.ts'
+import { plainInline } from '#engines/rendering/inline/plain-inline.ts'
 
 interface Shared {
   title: string
@@ -9,9 +10,9 @@ const ABSTRACT_SHARED = 100
 
 /** The title and the first 100 characters of the abstract. */
 export function shareText({ title, abstract }: Shared): string {
-  const line = abstract.replace(/\s+/g, ' ').trim()
+  const line = plainInline(abstract).replace(/\s+/g, ' ').trim()
   const start = headOf(line, ABSTRACT_SHARED)
-  return `${title}\n\n${start}${start === line ? '' : '...'}`
+  return `${plainInline(title)}\n\n${start}${start === line ? '' : '...'}`
 }
 
 /** Where a work is shared. LinkedIn takes the address alone and reads the rest from the page. */

@@ -7,6 +7,7 @@ import { fileOrPage } from '#web/http/file-or-page.ts'
 import { RecentMap } from '#platform/recent-map.ts'
 import { isFresh } from '#web/http/sending/is-fresh.ts'
 import type { Route } from './+types/card-loader'
+import { plainInline } from '#engines/rendering/inline/plain-inline.ts'
 
 export { default } from '#web/page/no-page.ts'
 export const middleware = [fileOrPage(loader)]
@@ -45,7 +46,7 @@ function cardOf(work: WorkDetail, siteName: string): CardFacts {
   return {
     siteName,
     kind: `${work.category} · ${work.area}`,
-    title: work.title,
+    title: plainInline(work.title),
     authors:
       names.length > 3 ? `${names.slice(0, 2).join(', ')} e mais ${names.length - 2}` : names.join(', '),
     institution: work.institution ?? '',

@@ -7,6 +7,7 @@ import { Prose } from '#web/ui/prose.tsx'
 import { ContentsList, hasContents } from './contents-list.tsx'
 import type { ContentBesideText, WorkText } from './split-content.ts'
 import { useListPath } from '#app/addresses/use-list-path.ts'
+import { InlineText } from '#web/ui/inline/inline-text.tsx'
 
 // only works that came as a file have one
 const paperSection = lazyPart(() => import('./paper-section.tsx'), 'paper-section')
@@ -74,7 +75,9 @@ function Abstract({ heading, text, keywords, label, lang }: AbstractProps) {
   return (
     <section lang={lang} className="border-b border-line pb-8 [&+&]:pt-8">
       <h2 className="font-serif text-xl font-semibold">{heading}</h2>
-      <p className="mt-3 font-serif text-lg leading-relaxed whitespace-pre-line">{text}</p>
+      <p className="mt-3 font-serif text-lg leading-relaxed whitespace-pre-line">
+        <InlineText text={text} />
+      </p>
       {keywords.length > 0 && (
         <p className="mt-4 text-sm text-muted">
           <span className="font-medium text-ink">{label}: </span>

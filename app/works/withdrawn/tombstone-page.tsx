@@ -1,6 +1,7 @@
 import type { Tombstone } from '#domain/works/get-tombstone.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { formatDate } from '#web/ui/format-date.ts'
+import { InlineText } from '#web/ui/inline/inline-text.tsx'
 
 const BY = { author: 'retirado pelo autor', moderation: 'retirado pela moderação' } as const
 
@@ -11,7 +12,9 @@ export default function TombstonePage({ tombstone }: { tombstone: Tombstone }) {
     <article className="page py-12 lg:py-20">
       <div className="mx-auto max-w-[52rem] border-l-4 border-line-strong pl-6 sm:pl-8">
         <p className="font-medium text-brick">Trabalho {BY[withdrawnBy]}</p>
-        <h1 className="mt-3 font-serif text-3xl leading-tight font-semibold sm:text-4xl">{title}</h1>
+        <h1 className="mt-3 font-serif text-3xl leading-tight font-semibold sm:text-4xl">
+          <InlineText text={title} />
+        </h1>
         <p className="mt-4 text-lg">{authors.join(', ')}</p>
         <p className="mt-4 text-sm text-muted">
           Publicado aqui em <time dateTime={publishedAt}>{formatDate(publishedAt)}</time> e retirado em{' '}

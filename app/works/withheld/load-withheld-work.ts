@@ -5,6 +5,7 @@ import { findVersions } from '#domain/works/find-versions.ts'
 import { getWithheldAt } from '#domain/works/get-work.ts'
 import type { PublicArgs } from '#web/http/loaders/public-loader.ts'
 import { splitContent } from '../text/split-content.ts'
+import { plainInline } from '#engines/rendering/inline/plain-inline.ts'
 
 /** A work that others cannot see, at its own address, with the reason: for who signs it and for staff. */
 export async function loadWithheldWork({
@@ -20,7 +21,14 @@ export async function loadWithheldWork({
     findVersions(db, work.id),
   ])
   const withholding = { measure, mayRestore, path }
-  return { withholding, work, ...splitContent(whole, work), attachments, versions }
+  return {
+    withholding,
+    work,
+    plainTitle: plainInline(work.title),
+    ...splitContent(whole, work),
+    attachments,
+    versions,
+  }
 }
 
 export type LoadedWithheldWork = NonNullable<Awaited<ReturnType<typeof loadWithheldWork>>>

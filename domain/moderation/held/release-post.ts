@@ -9,6 +9,7 @@ import { type ClosedCase, closeHeld } from '#domain/screening/hold-post.ts'
 import type { Services } from '#domain/services.ts'
 import { SET_HIDDEN } from '../set-hidden.ts'
 import { CONTENT_KINDS } from '../texts.ts'
+import { plainInline } from '#engines/rendering/inline/plain-inline.ts'
 
 type Needed = Pick<Services, 'live' | 'jobs'>
 
@@ -28,7 +29,7 @@ export async function releasePost(
       type: 'moderation',
       about: { kind: 'held', id: heldId },
       title: 'Publicação liberada',
-      message: `O que você escreveu (${CONTENT_KINDS[kind]}, “${shown.title}”) já pode ser visto por todos.`,
+      message: `O que você escreveu (${CONTENT_KINDS[kind]}, “${plainInline(shown.title)}”) já pode ser visto por todos.`,
       link: shown.link,
       anonymous: true,
     })

@@ -2,6 +2,7 @@ import type { Tx } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
 import { notify } from '#domain/notifications/notify.ts'
 import type { Services } from '#domain/services.ts'
+import { plainInline } from '#engines/rendering/inline/plain-inline.ts'
 
 const VERSION_REPLACED = 'Nova versão de um trabalho seu'
 
@@ -31,7 +32,7 @@ export async function notifyReplaced(
     type: 'co_author_accepted',
     about: { kind: 'work', id: workId },
     title: VERSION_REPLACED,
-    message: `${actor.fullName} publicou a versão ${version} de “${title}”, depois da sua`,
+    message: `${actor.fullName} publicou a versão ${version} de “${plainInline(title)}”, depois da sua`,
     link: `${path}/versoes/${version - 1}/${version}`,
     exceptActor: actor.id,
   })

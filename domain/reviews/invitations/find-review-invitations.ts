@@ -13,6 +13,7 @@ import {
   type ReviewStatus,
 } from '#domain/reviews/texts.ts'
 import { readableWork } from '#domain/works/visibility.ts'
+import { plainInline } from '#engines/rendering/inline/plain-inline.ts'
 
 export interface ShownInvitation {
   id: number
@@ -105,7 +106,7 @@ export async function findOpenInvitations(db: Db, actor: Actor): Promise<OpenInv
     .execute()
   return rows.map((row) => ({
     by: { fullName: row.full_name, username: row.username, verified: row.is_verified },
-    work: row.title,
+    work: plainInline(row.title),
     link: `${workPath(row.owner, row.slug)}#${invitationAnchor(row.id)}`,
     createdAt: row.created_at.toISOString(),
   }))

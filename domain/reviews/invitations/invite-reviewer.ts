@@ -18,6 +18,7 @@ import {
   ONLY_AUTHORS_INVITE,
 } from '#domain/reviews/texts.ts'
 import { readableReview, signedReview } from '#domain/reviews/visibility.ts'
+import { plainInline } from '#engines/rendering/inline/plain-inline.ts'
 
 /** An author asks a person to review the work: signed on both sides. */
 export async function inviteReviewer(
@@ -47,7 +48,7 @@ export async function inviteReviewer(
       to: [personId],
       type: 'invitation',
       about: { kind: 'review-invitation', id: row.id },
-      message: `${actor.fullName} convidou você para avaliar “${work.title}”`,
+      message: `${actor.fullName} convidou você para avaliar “${plainInline(work.title)}”`,
       link: `${work.path}#${invitationAnchor(row.id)}`,
       exceptActor: actor.id,
     })
