@@ -33,7 +33,11 @@ export async function requireCommunity(
  * The same with a shared lock until the transaction ends, so that who leaves or hands over at this moment is
  * not taken for a member. Lock order in every act: community, then discussions, then replies.
  */
-export async function holdCommunity(tx: Tx, actor: Actor, communityId: number): Promise<CommunityAtHand> {
+export async function lockCommunityShared(
+  tx: Tx,
+  actor: Actor,
+  communityId: number,
+): Promise<CommunityAtHand> {
   await tx.selectFrom('communities').select('id').where('id', '=', communityId).forShare().execute()
   return requireCommunity(tx, actor, { id: communityId })
 }

@@ -11,7 +11,7 @@ import { screenEdit } from '#domain/screening/screen-post.ts'
 import type { Services } from '#domain/services.ts'
 import { replyEditSchema } from './schema.ts'
 import { LOCKED, NOT_YOUR_REPLY, REPLY_NOT_FOUND } from './texts.ts'
-import { holdDiscussion } from './hold-discussion.ts'
+import { lockDiscussionRow } from './lock-discussion-row.ts'
 import { canDeleteWords, canEditWords } from '#domain/communities/permissions.ts'
 import { publishPlace } from './publish-place.ts'
 import { notifyMentioned } from './notify-mentioned.ts'
@@ -30,7 +30,7 @@ export async function editReply(
   const { content } = parseOrRefuse(replyEditSchema, unknownInput)
   await limitActs(services, 'reply:person', actor)
   return services.db.transaction().execute(async (tx) => {
-    const { reply, discussion } = await holdReply(tx, actor, replyId)
+    const { reply, discussion } = await lockReply(tx, actor, replyId)
     if (discussion.community.status === 'closed') throw new Refusal('conflict', CLOSED)
     if (discussion.locked) throw new Refusal('conflict', LOCKED)
     if (!canEditWords(actor, discussion.community, reply.user_id)) {
@@ -65,7 +65,7 @@ export async function deleteReply(
 ): Promise<{ discussionId: number }> {
   requireActor(actor, LOGIN_REQUIRED)
   return services.db.transaction().execute(async (tx) => {
-    const { reply, discussion } = await holdReply(tx, actor, replyId)
+    const { reply, discussion } = await lockReply(tx, actor, replyId)
     if (!canDeleteWords(actor, reply.user_id)) throw new Refusal('forbidden', NOT_YOUR_REPLY)
     const { rows } = await sql`select from discussion_replies where parent_id = ${replyId} limit 1`.execute(
       tx,
@@ -89,14 +89,14 @@ export async function deleteReply(
 }
 
 /** Locks the discussion before the reply, as all acts in a discussion do. */
-async function holdReply(tx: Tx, actor: Actor, replyId: number) {
+async function lockReply(tx: Tx, actor: Actor, replyId: number) {
   const at = await tx
     .selectFrom('discussion_replies')
     .select('discussion_id')
     .where('id', '=', replyId)
     .executeTakeFirst()
   if (!at) throw new Refusal('missing', REPLY_NOT_FOUND)
-  const discussion = await holdDiscussion(tx, actor, at.discussion_id)
+  const discussion = await lockDiscussionRow(tx, actor, at.discussion_id)
   const reply = await tx
     .selectFrom('discussion_replies')
     .select(['user_id', 'content', 'parent_id'])

@@ -6,7 +6,7 @@ import { Refusal, requireActor } from '#domain/refusal.ts'
 import type { Services } from '#domain/services.ts'
 import { findDiscussionSubjects } from './find-discussion-subjects.ts'
 import { NOT_YOUR_DISCUSSION } from './texts.ts'
-import { holdDiscussion } from './hold-discussion.ts'
+import { lockDiscussionRow } from './lock-discussion-row.ts'
 import { canDeleteWords } from '#domain/communities/permissions.ts'
 import { LOGIN_REQUIRED } from '#domain/communities/texts.ts'
 
@@ -21,7 +21,7 @@ export async function deleteDiscussion(
 ): Promise<{ slug: string; gone: boolean }> {
   requireActor(actor, LOGIN_REQUIRED)
   return services.db.transaction().execute(async (tx) => {
-    const discussion = await holdDiscussion(tx, actor, discussionId, { alone: true })
+    const discussion = await lockDiscussionRow(tx, actor, discussionId, { alone: true })
     if (!canDeleteWords(actor, discussion.authorId)) throw new Refusal('forbidden', NOT_YOUR_DISCUSSION)
     const { rows } = await sql`select from discussion_replies where discussion_id = ${discussionId}
       and user_id is distinct from ${actor.id} limit 1`.execute(tx)

@@ -7,7 +7,7 @@ import { screenEdit } from '#domain/screening/screen-post.ts'
 import type { Services } from '#domain/services.ts'
 import { discussionEditSchema } from './schema.ts'
 import { DISCUSSION_CHANGED, DISCUSSION_NOT_FOUND, NOT_YOUR_DISCUSSION } from './texts.ts'
-import { holdDiscussion } from './hold-discussion.ts'
+import { lockDiscussionRow } from './lock-discussion-row.ts'
 import { namedWorks } from './named-works.ts'
 import { canEditWords } from '#domain/communities/permissions.ts'
 import { writeNamedWorks } from './start-discussion.ts'
@@ -27,7 +27,7 @@ export async function editDiscussion(
   await limitActs(services, 'discussion:person', actor)
   const slugs = namedWorks(input.content, origins)
   await services.db.transaction().execute(async (tx) => {
-    const before = await holdDiscussion(tx, actor, discussionId)
+    const before = await lockDiscussionRow(tx, actor, discussionId)
     if (before.deleted) throw new Refusal('missing', DISCUSSION_NOT_FOUND)
     if (before.community.status === 'closed') throw new Refusal('conflict', CLOSED)
     if (!canEditWords(actor, before.community, before.authorId)) {

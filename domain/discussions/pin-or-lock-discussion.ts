@@ -7,7 +7,7 @@ import { recordAct } from '#domain/record/record-act.ts'
 import { parseOrRefuse, Refusal, requireMember } from '#domain/refusal.ts'
 import type { Services } from '#domain/services.ts'
 import { ONLY_OWNER_OR_STAFF } from './texts.ts'
-import { holdDiscussion } from './hold-discussion.ts'
+import { lockDiscussionRow } from './lock-discussion-row.ts'
 import { canPinAndLock, coordinates } from '#domain/communities/permissions.ts'
 import { LOGIN_REQUIRED } from '#domain/communities/texts.ts'
 
@@ -29,7 +29,7 @@ export async function pinOrLockDiscussion(
   requireMember(actor, LOGIN_REQUIRED)
   const flags = parseOrRefuse(flagsSchema, unknownInput)
   return services.db.transaction().execute(async (tx) => {
-    const before = await holdDiscussion(tx, actor, discussionId)
+    const before = await lockDiscussionRow(tx, actor, discussionId)
     if (before.deleted || !canPinAndLock(actor, before.community)) {
       throw new Refusal('forbidden', ONLY_OWNER_OR_STAFF)
     }

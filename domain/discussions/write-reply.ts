@@ -12,7 +12,7 @@ import type { Services } from '#domain/services.ts'
 import { setReplyHidden } from './set-discussion-hidden.ts'
 import { discussionReplySchema } from './schema.ts'
 import { LOCKED, REPLY_GONE } from './texts.ts'
-import { holdDiscussion, type DiscussionAtHand } from './hold-discussion.ts'
+import { lockDiscussionRow, type DiscussionAtHand } from './lock-discussion-row.ts'
 import { canReply } from '#domain/communities/permissions.ts'
 import { markDiscussionRead } from './mark-discussion-read.ts'
 import { notifyMentioned } from './notify-mentioned.ts'
@@ -32,7 +32,7 @@ export async function writeReply(
   const input = parseOrRefuse(discussionReplySchema, unknownInput)
   await limitSubmissions(services, 'reply', actor)
   return services.db.transaction().execute(async (tx) => {
-    const discussion = await holdDiscussion(tx, actor, discussionId)
+    const discussion = await lockDiscussionRow(tx, actor, discussionId)
     if (discussion.community.status === 'closed') throw new Refusal('conflict', CLOSED)
     if (discussion.locked || discussion.deleted) throw new Refusal('conflict', LOCKED)
     if (discussion.community.muted) throw new Refusal('forbidden', MUTED)

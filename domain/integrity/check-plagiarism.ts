@@ -6,7 +6,7 @@ import { compareText } from './compare-text.ts'
 import { describePlagiarism } from './describe-plagiarism.ts'
 import { FINGERPRINT_VERSION, PLAGIARISM_ENGINE } from '#engines/originality/engine.ts'
 import type { CheckedWork } from './find-checked-work.ts'
-import { holdChecked } from './hold-checked.ts'
+import { lockChecked } from './lock-checked.ts'
 import { keepMatches } from './keep-matches.ts'
 import { notifyOfResult } from './notify-of-result.ts'
 import { finishRun, openRun } from './open-run.ts'
@@ -36,7 +36,7 @@ export async function checkPlagiarism(
   const compared = await compareText(services.db, work, fingerprints, asking)
   const { status, result } = describePlagiarism(work.text, compared, now(), work.partRead)
   const kept = await services.db.transaction().execute(async (tx) => {
-    if (!(await holdChecked(tx, work.workId))) return 'superseded'
+    if (!(await lockChecked(tx, work.workId))) return 'superseded'
     const done = await finishRun(tx, run.id, {
       result: { ...result, status, level: compared.level, coverage: compared.coverage },
       corpusSize: compared.corpusSize,

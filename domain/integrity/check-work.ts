@@ -8,7 +8,7 @@ import { checkPlagiarism } from './check-plagiarism.ts'
 import { PLAGIARISM_ENGINE, RULES_ENGINE } from '#engines/originality/engine.ts'
 import { findCheckedWork, type CheckedWork } from './find-checked-work.ts'
 import { fingerprintEarlierWorks, fingerprintWork } from './fingerprint-work.ts'
-import { holdChecked } from './hold-checked.ts'
+import { lockChecked } from './lock-checked.ts'
 import { failRun, openRun, type Unavailable } from './open-run.ts'
 import { verifyWork } from './verify-work.ts'
 
@@ -103,7 +103,7 @@ async function showUnavailable(
   why: Unavailable,
 ): Promise<void> {
   await services.db.transaction().execute(async (tx) => {
-    if (!(await holdChecked(tx, work.workId))) return
+    if (!(await lockChecked(tx, work.workId))) return
     const current = await findCheckedWork(tx, work.workId, work.version)
     // what an earlier run said stands
     if (current?.statuses[kind] !== 'pending') return

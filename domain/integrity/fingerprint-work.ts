@@ -4,7 +4,7 @@ import type { Services } from '#domain/services.ts'
 import { runInBackground } from './background/run-in-background.ts'
 import { FINGERPRINT_VERSION } from '#engines/originality/engine.ts'
 import type { CheckedWork } from './find-checked-work.ts'
-import { holdChecked } from './hold-checked.ts'
+import { lockChecked } from './lock-checked.ts'
 import type { Fingerprints } from '#engines/originality/retrieval/fingerprint-text.ts'
 import { keepFingerprints } from './retrieval/keep-fingerprints.ts'
 
@@ -19,7 +19,7 @@ export async function fingerprintWork(
 ): Promise<Fingerprints> {
   const fingerprints = await runInBackground({ kind: 'fingerprint', text: work.text }, asking)
   await db.transaction().execute(async (tx) => {
-    if (!(await holdChecked(tx, work.workId))) return
+    if (!(await lockChecked(tx, work.workId))) return
     const kept = { id: work.workId, version: work.version, engineVersion: FINGERPRINT_VERSION }
     await keepFingerprints(tx, kept, fingerprints.hashes)
   })

@@ -7,7 +7,7 @@ import { GARDENS, paragraphs } from '#tests/integrity-texts.ts'
 import { aWork, person } from '#tests/people.ts'
 import { testServices } from '#tests/services.ts'
 import { checkWork } from './check-work.ts'
-import { holdChecked } from './hold-checked.ts'
+import { lockChecked } from './lock-checked.ts'
 import { finishRun, openRun } from './open-run.ts'
 
 const services = await testServices({ JOBS: 'off' })
@@ -37,7 +37,7 @@ test('who asks while the round before is being finished waits for it, and sees t
   await hide(false)
   let asked!: ReturnType<typeof open>
   await db.transaction().execute(async (tx) => {
-    await holdChecked(tx, copy)
+    await lockChecked(tx, copy)
     expect(await finishRun(tx, second.id, { result: {}, corpusSize: 1, durationMs: 1 })).toBe(true)
     asked = open(copy)
     await vi.waitUntil(somebodyWaits, PATIENCE)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#db/client.ts'
 import { now } from '#platform/clock.ts'
 import type { CheckKind } from '#domain/publishing/keep-check-result.ts'
-import { holdChecked } from './hold-checked.ts'
+import { lockChecked } from './lock-checked.ts'
 import { hasChanged } from './rounds/has-changed.ts'
 
 export interface CheckRun {
@@ -28,7 +28,7 @@ export async function openRun(db: Db, run: Opened): Promise<CheckRun | null> {
   return db.transaction().execute(async (tx) => {
     // finishing a run locks its work too: this statement sees finished runs, and waits for those being
     // finished
-    return (await holdChecked(tx, run.workId)) ? insertRun(tx, run) : null
+    return (await lockChecked(tx, run.workId)) ? insertRun(tx, run) : null
   })
 }
 

@@ -8,7 +8,7 @@ import { runInBackground } from './background/run-in-background.ts'
 import { describeVerification } from './describe-verification.ts'
 import { RULES_ENGINE } from '#engines/originality/engine.ts'
 import type { CheckedWork } from './find-checked-work.ts'
-import { holdChecked } from './hold-checked.ts'
+import { lockChecked } from './lock-checked.ts'
 import { keepFindings } from './keep-findings.ts'
 import { notifyOfResult } from './notify-of-result.ts'
 import { finishRun, openRun } from './open-run.ts'
@@ -35,7 +35,7 @@ export async function verifyWork(
   if (!run) return 'done'
   const { status, result, findings } = describeVerification(verified, byModel, work.partRead)
   return services.db.transaction().execute(async (tx) => {
-    if (!(await holdChecked(tx, work.workId))) return 'superseded'
+    if (!(await lockChecked(tx, work.workId))) return 'superseded'
     const durationMs = Math.round(performance.now() - startedAt)
     if (!(await finishRun(tx, run.id, { result: { ...result, status }, corpusSize: null, durationMs })))
       return 'done'

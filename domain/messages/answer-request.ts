@@ -2,7 +2,7 @@ import type { Actor } from '#domain/actor.ts'
 import { Refusal, requireActor } from '#domain/refusal.ts'
 import type { Services } from '#domain/services.ts'
 import { AFTER_ANSWER, type RequestAnswer } from './conversation-states.ts'
-import { holdConversation, requireLivingOther } from './hold-conversation.ts'
+import { lockConversation, requireLivingOther } from './lock-conversation.ts'
 import { CONVERSATION_NOT_FOUND } from './texts.ts'
 
 /** Takes a stranger's message or refuses it; nobody is notified of a refusal. */
@@ -15,7 +15,7 @@ export async function answerRequest(
   requireActor(actor)
   const personId = await requireLivingOther(services.db, actor, conversationId)
   await services.db.transaction().execute(async (tx) => {
-    const conversation = await holdConversation(tx, actor, personId)
+    const conversation = await lockConversation(tx, actor, personId)
     const next = conversation && AFTER_ANSWER[conversation.status][answer]
     if (!conversation || conversation.requestedBy === actor.id || !next)
       throw new Refusal('missing', CONVERSATION_NOT_FOUND)

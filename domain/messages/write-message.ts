@@ -14,10 +14,10 @@ import { afterMessage, type ConversationStatus } from './conversation-states.ts'
 import { findSender } from './find-sender.ts'
 import {
   beginConversation,
-  holdConversation,
+  lockConversation,
   requireLivingOther,
   type ConversationAtHand,
-} from './hold-conversation.ts'
+} from './lock-conversation.ts'
 import { firstMessageGroup } from './first-message-group.ts'
 import { messageSchema } from './schema.ts'
 import { NOT_TAKEN, SEND_FAILED, WAIT_FOR_ANSWER } from './texts.ts'
@@ -43,7 +43,7 @@ export async function writeMessage(
   const personId =
     'personId' in to ? to.personId : await requireLivingOther(services.db, actor, to.conversationId)
   return services.db.transaction().execute(async (tx) => {
-    const held = await holdConversation(tx, actor, personId)
+    const held = await lockConversation(tx, actor, personId)
     const twin = await findTwin(tx, actor, input.submissionKey)
     if (twin) return twin
     const next = await requireTaken(tx, actor, personId, held)

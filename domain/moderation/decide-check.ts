@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Actor } from '#domain/actor.ts'
 import { evidencePath } from '#domain/integrity/evidence-path.ts'
-import { type Case, holdCase } from '#domain/integrity/due-process/hold-case.ts'
+import { type Case, lockCase } from '#domain/integrity/due-process/lock-case.ts'
 import { settleCase, type StaffDecision } from '#domain/integrity/due-process/settle-case.ts'
 import { DECIDED_BEFORE, NOTIFICATION_TITLE, NOTHING_TO_DECIDE } from '#domain/integrity/texts.ts'
 import { requireDecider } from '#domain/matters/require-decider.ts'
@@ -34,7 +34,7 @@ export async function decideCheck(
   requireStaff(actor)
   const decided = parseOrRefuse(decisionSchema, unknownInput)
   await services.db.transaction().execute(async (tx) => {
-    const held = await holdCase(tx, runId)
+    const held = await lockCase(tx, runId)
     await requireDecider(tx, actor, { kind: 'check', id: runId })
     refuseDecided(held, decided.decision)
     await settleCase(services, tx, actor, held, decided)

@@ -6,7 +6,7 @@ import type { Services } from '#domain/services.ts'
 import { namesPerson } from './names-person.ts'
 import { requireDecider } from '#domain/matters/require-decider.ts'
 import { recordAct } from '#domain/record/record-act.ts'
-import { holdReport, type ReportAtHand } from './hold-report.ts'
+import { lockReport, type ReportAtHand } from './lock-report.ts'
 import { type Decision, decisionSchema, togetherSchema } from './schema.ts'
 import { notifyOfReports } from './notify-of-reports.ts'
 import { alreadyDecided, NOT_OF_ONE_WORK, NOT_YOUR_OWN_MATTER, REASON_NAMES_REPORTER } from './texts.ts'
@@ -29,7 +29,7 @@ export async function decideReport(
   const decided = parseOrRefuse(decisionSchema, unknownInput)
   const { also } = parseOrRefuse(togetherSchema, unknownInput)
   return services.db.transaction().execute(async (tx) => {
-    const [report, ...others] = await holdTogether(tx, reportId, also)
+    const [report, ...others] = await lockTogether(tx, reportId, also)
     for (const each of [report, ...others]) await decideInside(tx, actor, each, decided)
     // what is done to the work, and what its authors hear, is done once
     if (decided.decision === 'resolve') await applyMeasure(services, tx, actor, report, decided)
@@ -39,14 +39,14 @@ export async function decideReport(
 }
 
 /** In the order of ids, so that concurrent decisions on overlapping sets do not deadlock. */
-async function holdTogether(
+async function lockTogether(
   tx: Tx,
   reportId: number,
   also: readonly number[],
 ): Promise<[ReportAtHand, ...ReportAtHand[]]> {
   const held = new Map<number, ReportAtHand>()
   for (const id of [...new Set([reportId, ...also])].toSorted((one, other) => one - other))
-    held.set(id, await holdReport(tx, id))
+    held.set(id, await lockReport(tx, id))
   const report = held.get(reportId)!
   held.delete(reportId)
   const others = [...held.values()]

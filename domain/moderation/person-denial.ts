@@ -1,12 +1,12 @@
 import { type Actor, isAdmin } from '#domain/actor.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { HeldPerson } from './set-moderator.ts'
+import type { LockedPerson } from './set-moderator.ts'
 import { PERSON_DENIALS, type ActOnPerson } from './texts.ts'
 
 /** Why this member of staff may not do that to this person; null where they may. */
 export function personDenial(
   actor: Actor,
-  person: Pick<HeldPerson, 'id' | 'roles'>,
+  person: Pick<LockedPerson, 'id' | 'roles'>,
   act: ActOnPerson,
 ): Refusal | null {
   const words = PERSON_DENIALS[act]

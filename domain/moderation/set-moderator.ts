@@ -22,7 +22,7 @@ export async function setModerator(
 ): Promise<{ fullName: string }> {
   requireAdmin(actor)
   return services.db.transaction().execute(async (tx) => {
-    const person = await holdPerson(tx, personId)
+    const person = await lockPerson(tx, personId)
     if (person.roles.includes('admin')) throw new Refusal('forbidden', ADMINS_STAY)
     await requireDecider(tx, actor, { kind: 'person', id: personId })
     const changed = moderator
@@ -50,14 +50,14 @@ export async function setModerator(
   })
 }
 
-export interface HeldPerson {
+export interface LockedPerson {
   id: number
   fullName: string
   roles: readonly Role[]
 }
 
-/** A person and their roles, held until the transaction ends. */
-export async function holdPerson(tx: Tx, personId: number): Promise<HeldPerson> {
+/** A person and their roles, locked until the transaction ends. */
+export async function lockPerson(tx: Tx, personId: number): Promise<LockedPerson> {
   const person = await tx
     .selectFrom('users as u')
     .innerJoin('profiles as p', 'p.id', 'u.id')

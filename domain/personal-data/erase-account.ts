@@ -60,7 +60,7 @@ export async function eraseAccount(services: Services, person: Leaving): Promise
   if (person.works_choice === 'withdraw') await withdrawWorks(services, person)
   await services.db.transaction().execute(async (tx) => {
     if (await keepLastAdmin(services, tx, person.id)) return
-    if (!(await holdDue(tx, person.id))) return
+    if (!(await lockDue(tx, person.id))) return
     const names = { id: person.id, username: person.username, fullName: person.full_name }
     await passOnWorks(services, tx, person.id)
     await forgetOnTombstones(tx, names)
@@ -82,7 +82,7 @@ export async function eraseAccount(services: Services, person: Leaving): Promise
 }
 
 /** Locks the account: a sign-in at this moment either waits, or came first and cancels the erasure. */
-async function holdDue(tx: Tx, personId: number): Promise<boolean> {
+async function lockDue(tx: Tx, personId: number): Promise<boolean> {
   const due = await tx
     .selectFrom('account_deletions')
     .select('user_id')
@@ -118,7 +118,7 @@ async function withdrawWorks(services: Services, { id, username, full_name }: Le
   const shared = new Set(kept.flatMap(({ workId, heirId }) => (heirId === null ? [] : [workId])))
   for (const work of rows) {
     if (shared.has(work.id)) continue
-    if (!(await services.db.transaction().execute((tx) => holdDue(tx, id)))) return
+    if (!(await services.db.transaction().execute((tx) => lockDue(tx, id)))) return
     await deleteWork(services, actor, work.id)
   }
 }

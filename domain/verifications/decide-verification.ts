@@ -26,7 +26,7 @@ export async function decideVerification(
   const approved = decided.decision === 'approve'
   const reason = decided.decision === 'reject' ? decided.reason : null
   await services.db.transaction().execute(async (tx) => {
-    const personId = await holdPending(tx, verificationId)
+    const personId = await lockPending(tx, verificationId)
     await requireDecider(tx, actor, { kind: 'verification', id: verificationId }, NOT_YOUR_OWN)
     await tx
       .updateTable('verifications')
@@ -80,7 +80,7 @@ export async function revokeVerification(
 }
 
 /** Two who decide at once: the second finds it decided. */
-async function holdPending(tx: Tx, verificationId: number): Promise<number> {
+async function lockPending(tx: Tx, verificationId: number): Promise<number> {
   const row = await tx
     .selectFrom('verifications')
     .select(['user_id', 'status'])

@@ -17,7 +17,7 @@ export async function withdrawConsent(
 ): Promise<void> {
   requireActor(actor)
   const keys = await services.db.transaction().execute(async (tx) => {
-    const { id, photos } = await holdOwnPending(tx, actor)
+    const { id, photos } = await lockOwnPending(tx, actor)
     await tx
       .updateTable('verifications')
       .set({
@@ -47,7 +47,7 @@ export async function withdrawConsent(
 }
 
 /** A decision under way comes first: then nothing waits any more. */
-async function holdOwnPending(tx: Tx, actor: Actor): Promise<{ id: number; photos: string[] }> {
+async function lockOwnPending(tx: Tx, actor: Actor): Promise<{ id: number; photos: string[] }> {
   const row = await tx
     .selectFrom('verifications')
     .select(['id', 'selfie_key', 'document_key'])

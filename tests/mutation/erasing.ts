@@ -16,14 +16,14 @@ export const ERASING = [
   fault(
     'domain/personal-data/erase-account.ts',
     'who signs in at the last moment is erased all the same',
-    '    if (!(await holdDue(tx, person.id))) return\n',
+    '    if (!(await lockDue(tx, person.id))) return\n',
     '',
     ERASURE,
   ),
   fault(
     'domain/personal-data/erase-account.ts',
     'who signs in at the last moment loses their works',
-    '    if (!(await services.db.transaction().execute((tx) => holdDue(tx, id)))) return\n',
+    '    if (!(await services.db.transaction().execute((tx) => lockDue(tx, id)))) return\n',
     '',
     ERASURE,
   ),

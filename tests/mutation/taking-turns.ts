@@ -37,7 +37,7 @@ export const TAKING_TURNS = [
   fault(
     'domain/integrity/open-run.ts',
     'a check that is asked for while the one before ends is lost',
-    '(await holdChecked(tx, run.workId)) ? insertRun',
+    '(await lockChecked(tx, run.workId)) ? insertRun',
     'tx.isTransaction ? insertRun',
     'domain/integrity/open-run.test.ts',
   ),

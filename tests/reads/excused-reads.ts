@@ -35,7 +35,7 @@ export const EXCUSED_READS: readonly { why: string; reads: readonly string[] }[]
   {
     why: 'Staff read what is hidden, in their panel and in what is kept as evidence; each act passes requireStaff',
     reads: [
-      'domain/integrity/due-process/hold-case.ts works w',
+      'domain/integrity/due-process/lock-case.ts works w',
       'domain/integrity/evidence/find-cases.ts works q',
       'domain/integrity/evidence/find-reports-of-work.ts works w',
       'domain/moderation/appeals/find-appeals.ts works nw',
@@ -99,7 +99,7 @@ export const EXCUSED_READS: readonly { why: string; reads: readonly string[] }[]
       'domain/integrity/fingerprint-work.ts works w',
       'domain/integrity/get-check-progress.ts works',
       'domain/integrity/get-check-progress.ts works w',
-      'domain/integrity/hold-checked.ts works',
+      'domain/integrity/lock-checked.ts works',
       'domain/integrity/keep-matches.ts works w',
       'domain/integrity/require-no-twin.ts works',
       'domain/metrics/authored-works.ts works own',
@@ -134,7 +134,7 @@ export const EXCUSED_READS: readonly { why: string; reads: readonly string[] }[]
       'domain/discussions/erase-community-words.ts community_discussions × 2',
       'domain/discussions/erase-community-words.ts discussion_replies',
       'domain/discussions/find-discussion-subjects.ts discussion_replies r',
-      'domain/discussions/hold-discussion.ts community_discussions',
+      'domain/discussions/lock-discussion-row.ts community_discussions',
       'domain/discussions/set-discussion-hidden.ts community_discussions × 2',
       'domain/discussions/set-discussion-hidden.ts discussion_replies',
       'domain/discussions/visibility.ts discussion_replies answer',

@@ -63,7 +63,7 @@ export const RAW_COLUMNS: readonly RawColumns[] = [
     writers: [
       'domain/discussions/delete-discussion.ts',
       'domain/discussions/change-reply.ts',
-      'domain/discussions/hold-discussion.ts',
+      'domain/discussions/lock-discussion-row.ts',
       // its place stays, and says so
       'domain/discussions/get-discussion.ts',
     ],

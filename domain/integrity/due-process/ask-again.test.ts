@@ -82,7 +82,7 @@ describe('Ana publishes a text of which Bia published a part before', () => {
     expect(await plagiarismReport()).toMatchObject({ found: 'original', changed: false, pending: false })
     await leaveAuthorship(services, bia, copy)
     expect(await makeAskedFor()).toEqual([copy])
-    // not held for staff: no engine found it, the authors changed
+    // not pending for staff: no engine found it, the authors changed
     expect(await badge()).toBe('suspicious')
     expect(await plagiarismReport()).toMatchObject({ found: 'suspicious', changed: false, pending: false })
   })

@@ -11,7 +11,7 @@ import { canEditWork } from '#domain/works/permissions.ts'
 import { WORK_NOT_FOUND } from '#domain/works/texts.ts'
 import { findAuthorship } from '#domain/publishing/require-editor.ts'
 import { findCheckedWork } from '../find-checked-work.ts'
-import { holdChecked } from '../hold-checked.ts'
+import { lockChecked } from '../lock-checked.ts'
 import { DECIDED_FOR_GOOD, NOTHING_CHANGED, ONLY_AUTHORS } from '../texts.ts'
 import { findChanged } from './find-changed.ts'
 
@@ -30,7 +30,7 @@ export async function askAgain(
   if (!authorship) throw new Refusal('missing', WORK_NOT_FOUND)
   if (!canEditWork(actor, authorship) && !isStaff(actor)) throw new Refusal('forbidden', ONLY_AUTHORS)
   await services.db.transaction().execute(async (tx) => {
-    if (!(await holdChecked(tx, workId))) throw new Refusal('missing', WORK_NOT_FOUND)
+    if (!(await lockChecked(tx, workId))) throw new Refusal('missing', WORK_NOT_FOUND)
     const { current_version: version } = await tx
       .selectFrom('works')
       .select('current_version')

@@ -5,7 +5,7 @@ import { parseOrRefuse, Refusal, requireActor } from '#domain/refusal.ts'
 import type { Services } from '#domain/services.ts'
 import { CONTESTED_ALREADY, NOTHING_TO_CONTEST, ONLY_AUTHORS } from '../texts.ts'
 import { contestSchema } from './schema.ts'
-import { holdCase } from './hold-case.ts'
+import { lockCase } from './lock-case.ts'
 
 /** An author says what a check did not see; staff read it and decide. The suspended too: it is their defence. */
 export async function contestCheck(
@@ -17,9 +17,9 @@ export async function contestCheck(
   requireActor(actor)
   const { note } = parseOrRefuse(contestSchema, unknownInput)
   await services.db.transaction().execute(async (tx) => {
-    const held = await holdCase(tx, runId)
-    if (!held.authorIds.includes(actor.id)) throw new Refusal('forbidden', ONLY_AUTHORS)
-    if (!held.isQuestioned) throw new Refusal('conflict', NOTHING_TO_CONTEST)
+    const locked = await lockCase(tx, runId)
+    if (!locked.authorIds.includes(actor.id)) throw new Refusal('forbidden', ONLY_AUTHORS)
+    if (!locked.isQuestioned) throw new Refusal('conflict', NOTHING_TO_CONTEST)
     if (await waitsForStaff(tx, runId)) throw new Refusal('conflict', CONTESTED_ALREADY)
     await tx
       .insertInto('integrity_decisions')

@@ -2,7 +2,7 @@ import type { Actor } from '#domain/actor.ts'
 import { Refusal, requireActor } from '#domain/refusal.ts'
 import type { Services } from '#domain/services.ts'
 import { ONLY_AUTHORS, RESULT_GONE } from '../texts.ts'
-import { holdCase } from './hold-case.ts'
+import { lockCase } from './lock-case.ts'
 
 export type Marked = { kind: 'match' | 'finding'; id: number }
 
@@ -20,7 +20,7 @@ export async function markWrong(
       .where('id', '=', marked.id)
       .executeTakeFirst()
     if (!row) throw new Refusal('missing', RESULT_GONE)
-    const { authorIds } = await holdCase(tx, row.run_id)
+    const { authorIds } = await lockCase(tx, row.run_id)
     if (!authorIds.includes(actor.id)) throw new Refusal('forbidden', ONLY_AUTHORS)
     await tx
       .insertInto('integrity_decisions')

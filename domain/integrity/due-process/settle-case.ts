@@ -8,7 +8,7 @@ import {
 } from '#domain/publishing/keep-check-result.ts'
 import type { Services } from '#domain/services.ts'
 import { CONFIRMED_WORDS, DISMISSED_WORDS } from '../texts.ts'
-import type { Case } from './hold-case.ts'
+import type { Case } from './lock-case.ts'
 
 export type StaffDecision = 'confirm' | 'dismiss' | 'ask'
 
@@ -19,13 +19,13 @@ export async function settleCase(
   services: Pick<Services, 'live'>,
   tx: Tx,
   actor: Actor,
-  held: Case,
+  locked: Case,
   { decision, reason }: { decision: StaffDecision; reason: string },
 ): Promise<void> {
   await tx
     .insertInto('integrity_decisions')
     .values({
-      run_id: held.runId,
+      run_id: locked.runId,
       actor_id: actor.id,
       actor_role: 'moderator',
       action: decision,
@@ -33,10 +33,10 @@ export async function settleCase(
     })
     .execute()
   if (decision === 'ask') return
-  if (held.isPending)
-    await closePending(tx, actor, held.runId, decision === 'confirm' ? 'apply' : 'drop', reason)
-  const work = { id: held.workId, version: held.version }
-  await keepCheckResult(services, tx, work, held.kind, shownAfter(held, decision))
+  if (locked.isPending)
+    await closePending(tx, actor, locked.runId, decision === 'confirm' ? 'apply' : 'drop', reason)
+  const work = { id: locked.workId, version: locked.version }
+  await keepCheckResult(services, tx, work, locked.kind, shownAfter(locked, decision))
 }
 
 function shownAfter(

@@ -27,7 +27,7 @@ export async function decideAppeal(
   requireStaff(actor)
   const { decision, reason } = parseOrRefuse(appealDecisionSchema, unknownInput)
   await services.db.transaction().execute(async (tx) => {
-    const appeal = await holdAppeal(tx, appealId)
+    const appeal = await lockAppeal(tx, appealId)
     const measure = await getMeasure(tx, appeal.subject)
     if (!measure) throw new Refusal('missing', APPEAL_NOT_FOUND)
     await requireDecider(tx, actor, { kind: 'appeal', id: appealId }, NOT_YOUR_APPEAL)
@@ -63,7 +63,7 @@ export async function decideAppeal(
   })
 }
 
-async function holdAppeal(tx: Tx, appealId: number) {
+async function lockAppeal(tx: Tx, appealId: number) {
   const row = await tx
     .selectFrom('appeals')
     .select(['subject_type', 'subject_id', 'appellant_id', 'status'])

@@ -10,7 +10,7 @@ import { requireStaff } from '#domain/roles/require-staff.ts'
 import type { Services } from '#domain/services.ts'
 import { personDenial } from '#domain/moderation/person-denial.ts'
 import { reasonSchema } from '#domain/moderation/schema.ts'
-import { holdPerson } from '#domain/moderation/set-moderator.ts'
+import { lockPerson } from '#domain/moderation/set-moderator.ts'
 
 /** As where an account seems to be in other hands: whoever is in it is out, and enters again with the password. */
 export async function endPersonSessions(
@@ -22,7 +22,7 @@ export async function endPersonSessions(
   requireStaff(actor)
   const { reason } = parseOrRefuse(reasonSchema, unknownInput)
   const ended = await services.db.transaction().execute(async (tx) => {
-    const person = await holdPerson(tx, personId)
+    const person = await lockPerson(tx, personId)
     const denial = personDenial(actor, person, 'sessions')
     if (denial) throw denial
     await requireDecider(tx, actor, { kind: 'person', id: personId })

@@ -5,7 +5,7 @@ import { requireStaff } from '#domain/roles/require-staff.ts'
 import type { Services } from '#domain/services.ts'
 import { personDenial } from '../person-denial.ts'
 import { reasonSchema } from '../schema.ts'
-import { holdPerson } from '../set-moderator.ts'
+import { lockPerson } from '../set-moderator.ts'
 import { NOT_SUSPENDED } from '../texts.ts'
 import { liftSuspension } from './lift-suspension.ts'
 
@@ -19,7 +19,7 @@ export async function restorePerson(
   requireStaff(actor)
   const { reason } = parseOrRefuse(reasonSchema, unknownInput)
   return services.db.transaction().execute(async (tx) => {
-    const person = await holdPerson(tx, personId)
+    const person = await lockPerson(tx, personId)
     const denial = personDenial(actor, person, 'suspend')
     if (denial) throw denial
     await requireDecider(tx, actor, { kind: 'person', id: personId })

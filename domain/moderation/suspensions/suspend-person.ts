@@ -5,7 +5,7 @@ import { requireStaff } from '#domain/roles/require-staff.ts'
 import type { Services } from '#domain/services.ts'
 import { personDenial } from '../person-denial.ts'
 import { suspensionSchema } from '../schema.ts'
-import { holdPerson } from '../set-moderator.ts'
+import { lockPerson } from '../set-moderator.ts'
 import { placeSuspension } from './place-suspension.ts'
 
 /** For a time or until it is lifted: the person may sign in, read, export and appeal, and post nothing. */
@@ -18,7 +18,7 @@ export async function suspendPerson(
   requireStaff(actor)
   const term = parseOrRefuse(suspensionSchema, unknownInput)
   return services.db.transaction().execute(async (tx) => {
-    const person = await holdPerson(tx, personId)
+    const person = await lockPerson(tx, personId)
     const denial = personDenial(actor, person, 'suspend')
     if (denial) throw denial
     await requireDecider(tx, actor, { kind: 'person', id: personId })

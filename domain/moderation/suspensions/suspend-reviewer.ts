@@ -6,7 +6,7 @@ import { requireStaff } from '#domain/roles/require-staff.ts'
 import type { Services } from '#domain/services.ts'
 import { personDenial } from '../person-denial.ts'
 import { suspensionSchema } from '../schema.ts'
-import { holdPerson } from '../set-moderator.ts'
+import { lockPerson } from '../set-moderator.ts'
 import { placeSuspension } from './place-suspension.ts'
 
 /**
@@ -25,7 +25,7 @@ export async function suspendReviewer(
     const review = await getReviewWriter(tx, reviewId)
     if (review.reviewerId === null) return
     await requireDecider(tx, actor, { kind: 'review', id: reviewId })
-    const writer = await holdPerson(tx, review.reviewerId)
+    const writer = await lockPerson(tx, review.reviewerId)
     const denial = personDenial(actor, writer, 'suspend')
     if (denial && !review.isAnonymous) throw denial
     // refusing would reveal that the writer is staff: the suspension is stored, but silences them only

@@ -2,7 +2,7 @@ import type { Tx } from '#db/client.ts'
 import { dropKeys } from '#domain/files/stage-bytes.ts'
 import { putAside, takeBackAside } from '#domain/put-aside/put-aside.ts'
 import { filesOf } from '../set-avatar.ts'
-import { type Changed, changed, holdProfile } from './hold-profile.ts'
+import { type Changed, changed, lockProfile } from './lock-profile.ts'
 
 /** Hides the picture everywhere and stops serving it; restores it if no other was chosen since. */
 export async function setAvatarWithheld(
@@ -10,7 +10,7 @@ export async function setAvatarWithheld(
   personId: number,
   withheld: boolean,
 ): Promise<Changed | null> {
-  const profile = await holdProfile(tx, personId)
+  const profile = await lockProfile(tx, personId)
   if (!profile) return null
   const shown = profile.avatar_key
   if (withheld) {

@@ -4,7 +4,7 @@ import { forgetWords } from '#domain/indexing/forget-words.ts'
 import { indexWork } from '#domain/indexing/index-work.ts'
 import { renamePerson } from '#domain/notifications/rename-person.ts'
 import { putAside, takeBackAside } from '#domain/put-aside/put-aside.ts'
-import { type Changed, changed, holdProfile } from './hold-profile.ts'
+import { type Changed, changed, lockProfile } from './lock-profile.ts'
 
 interface Name {
   fullName: string
@@ -13,7 +13,7 @@ interface Name {
 
 /** Who bears the name is called by their username until they choose another; null where they are so already. */
 export async function setNameWithheld(tx: Tx, personId: number, withheld: boolean): Promise<Changed | null> {
-  const profile = await holdProfile(tx, personId)
+  const profile = await lockProfile(tx, personId)
   if (!profile) return null
   const isAside = profile.full_name === profile.username
   const before: Name = { fullName: profile.full_name, verified: profile.is_verified }

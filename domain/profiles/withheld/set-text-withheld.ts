@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#db/client.ts'
 import { now } from '#platform/clock.ts'
 import { putAside, takeBackAside } from '#domain/put-aside/put-aside.ts'
-import { type Changed, changed, type HeldProfile, holdProfile } from './hold-profile.ts'
+import { type Changed, changed, type HeldProfile, lockProfile } from './lock-profile.ts'
 
 const TEXTS = ['bio', 'area_of_expertise', 'institution', 'academic_title'] as const
 
@@ -18,7 +18,7 @@ interface Text {
  * they have written nothing else since.
  */
 export async function setTextWithheld(tx: Tx, personId: number, withheld: boolean): Promise<Changed | null> {
-  const profile = await holdProfile(tx, personId)
+  const profile = await lockProfile(tx, personId)
   if (!profile) return null
   const done = withheld ? await takeTextDown(tx, profile) : await giveTextBack(tx, profile)
   return done ? changed(personId, profile.username) : null

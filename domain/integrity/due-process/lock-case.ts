@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#db/client.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { CheckKind, KeptCheckResult } from '#domain/publishing/keep-check-result.ts'
-import { holdChecked } from '../hold-checked.ts'
+import { lockChecked } from '../lock-checked.ts'
 import { RESULT_GONE } from '../texts.ts'
 import { isPendingResult, isNewestRun, isQuestioned, lastSaid, shownStatus } from './case-state.ts'
 
@@ -27,13 +27,13 @@ export interface Case {
  * Locks the case until the transaction ends, so that concurrent decisions see each other. Results of older
  * versions are 'not found'.
  */
-export async function holdCase(tx: Tx, runId: number): Promise<Case> {
+export async function lockCase(tx: Tx, runId: number): Promise<Case> {
   const run = await tx
     .selectFrom('integrity_runs')
     .select('work_id')
     .where('id', '=', runId)
     .executeTakeFirst()
-  if (!run?.work_id || !(await holdChecked(tx, run.work_id))) throw new Refusal('missing', RESULT_GONE)
+  if (!run?.work_id || !(await lockChecked(tx, run.work_id))) throw new Refusal('missing', RESULT_GONE)
   const { rows } = await sql<Row>`
     select r.id as "runId", r.kind, r.work_id as "workId", r.version_number as version, r.result,
       w.title, w.slug, p.username, w.owner_id as "ownerId", ${shownStatus} as shown, ${isPendingResult} as "isPending",

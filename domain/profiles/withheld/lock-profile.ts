@@ -13,8 +13,8 @@ export const changed = (personId: number, username: string): Changed => ({
 })
 
 /** Held until the transaction ends. */
-export async function holdProfile(tx: Tx, personId: number) {
+export async function lockProfile(tx: Tx, personId: number) {
   return tx.selectFrom('profiles').selectAll().where('id', '=', personId).forUpdate().executeTakeFirst()
 }
 
-export type HeldProfile = NonNullable<Awaited<ReturnType<typeof holdProfile>>>
+export type HeldProfile = NonNullable<Awaited<ReturnType<typeof lockProfile>>>

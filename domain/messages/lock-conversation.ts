@@ -31,7 +31,7 @@ export async function requireLivingOther(db: Db, actor: Actor, conversationId: n
 }
 
 /** Locks the pair of people until the transaction ends and returns their conversation, if any. */
-export async function holdConversation(
+export async function lockConversation(
   tx: Tx,
   actor: Actor,
   personId: number,

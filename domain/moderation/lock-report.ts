@@ -6,7 +6,7 @@ import type { ReportStatus, ReportType } from '#domain/reports/texts.ts'
 import { REPORT_NOT_FOUND } from './texts.ts'
 import { readableWork } from '#domain/works/visibility.ts'
 
-/** A report with the people it concerns, held until the transaction ends. */
+/** A report with the people it concerns, locked until the transaction ends. */
 export interface ReportAtHand {
   id: number
   receipt: string
@@ -36,10 +36,10 @@ interface Row {
   author_ids: number[]
 }
 
-export async function holdReport(tx: Tx, reportId: number): Promise<ReportAtHand> {
+export async function lockReport(tx: Tx, reportId: number): Promise<ReportAtHand> {
   // Locks the people first, by id: the erasure of an account changes its reports only afterwards.
   const concerned = await readReport(tx, reportId)
-  const people = await holdPeople(tx, [concerned.reported_by ?? [], concerned.author_ids].flat())
+  const people = await lockPeople(tx, [concerned.reported_by ?? [], concerned.author_ids].flat())
   await tx.selectFrom('ethics_reports').select('id').where('id', '=', reportId).forUpdate().execute()
   const row = await readReport(tx, reportId)
   const reporter = row.reported_by === null ? undefined : people.get(row.reported_by)
@@ -73,7 +73,7 @@ async function readReport(tx: Tx, reportId: number): Promise<Row> {
   return row
 }
 
-async function holdPeople(tx: Tx, ids: number[]) {
+async function lockPeople(tx: Tx, ids: number[]) {
   const people = new Map<number, NonNullable<ReportAtHand['reporter']>>()
   if (ids.length === 0) return people
   const rows = await tx

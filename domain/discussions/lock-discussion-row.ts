@@ -3,7 +3,11 @@ import type { Actor } from '#domain/actor.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { DISCUSSION_NOT_FOUND } from './texts.ts'
 import { canReadDiscussions } from '#domain/communities/permissions.ts'
-import { holdCommunity, lockCommunity, type CommunityAtHand } from '#domain/communities/require-community.ts'
+import {
+  lockCommunityShared,
+  lockCommunity,
+  type CommunityAtHand,
+} from '#domain/communities/require-community.ts'
 import { NOT_A_MEMBER } from '#domain/communities/texts.ts'
 import { readableDiscussion } from './visibility.ts'
 
@@ -20,9 +24,9 @@ export interface DiscussionAtHand {
 }
 
 /**
- * A discussion that this person may read, held until the transaction ends; `alone` for what changes how many there are.
+ * A discussion that this person may read, locked until the transaction ends; `alone` for what changes how many there are.
  */
-export async function holdDiscussion(
+export async function lockDiscussionRow(
   tx: Tx,
   actor: Actor,
   discussionId: number,
@@ -34,7 +38,7 @@ export async function holdDiscussion(
     .where('id', '=', discussionId)
     .executeTakeFirst()
   if (!at) throw new Refusal('missing', DISCUSSION_NOT_FOUND)
-  const community = await (alone ? lockCommunity : holdCommunity)(tx, actor, at.community_id)
+  const community = await (alone ? lockCommunity : lockCommunityShared)(tx, actor, at.community_id)
   const row = await tx
     .selectFrom('community_discussions')
     .select(['id', 'user_id', 'title', 'content', 'is_pinned', 'is_locked', 'deleted_at', 'revision'])

@@ -1,7 +1,7 @@
 import type { Tx } from '#db/client.ts'
 
 /** Locks the work: a deletion or a new version either waits, or came first and is seen here. */
-export async function holdChecked(tx: Tx, workId: number): Promise<boolean> {
+export async function lockChecked(tx: Tx, workId: number): Promise<boolean> {
   const row = await tx
     .selectFrom('works')
     .select('id')
