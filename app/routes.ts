@@ -65,6 +65,7 @@ export default [
   route('_/imagens/:fileId', 'files/images-loader.ts'),
   route('_/drafts', 'drafts/drafts-resource.ts'),
   route('_/drafts/:draftId/keywords', 'publishing/keywords-loader.ts'),
+  route('_/reference', 'publishing/reference/reference-action.ts'),
   route('_/institutions', 'publishing/institutions-loader.ts'),
   route('_/backlinks', 'publishing/backlinks-loader.ts'),
   route('_/editor-document', 'publishing/editor-document-action.ts'),

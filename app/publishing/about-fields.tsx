@@ -1,18 +1,22 @@
-import { useState } from 'react'
-import { lengthWords, SUGGESTIONS_FROM } from '#domain/limits.ts'
+import type { ReferencePreview } from '#domain/citations/preview-reference.ts'
+import { lengthWords } from '#domain/limits.ts'
 import { LIMITS } from '#domain/publishing/schema.ts'
 import { CATEGORIES, THEMATIC_AREAS } from '#domain/works/texts.ts'
-import { useTypeahead } from '#web/client/use-typeahead.ts'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
-import { SuggestingInput } from '#web/ui/forms/suggesting-input.tsx'
-import { AppearanceFields } from './appearance-fields.tsx'
 import { ChipsField, LineField, ParagraphField, type FormFields } from './form-fields.tsx'
 import { KeywordsField } from './keywords-field.tsx'
 import { OptionalFields } from './optional-fields.tsx'
+import { ReferenceFields } from './reference-fields.tsx'
+
+interface Props {
+  form: FormFields
+  draftId: number | null
+  reference: ReferencePreview
+}
 
 /** Step one: what the work says of itself. */
-export function AboutFields({ form, draftId }: { form: FormFields; draftId: number | null }) {
+export function AboutFields({ form, draftId, reference }: Props) {
   return (
     <>
       <LineField
@@ -33,7 +37,6 @@ export function AboutFields({ form, draftId }: { form: FormFields; draftId: numb
         rows={6}
       />
       <Classification form={form} />
-      <Institution form={form} />
       <KeywordsField form={form} draftId={draftId} />
       <ChipsField
         form={form}
@@ -43,28 +46,9 @@ export function AboutFields({ form, draftId }: { form: FormFields; draftId: numb
         kind="names"
         maxLength={LIMITS.coAuthor.max}
       />
-      <AppearanceFields form={form} />
+      <ReferenceFields form={form} preview={reference} />
       <OptionalFields form={form} />
     </>
-  )
-}
-
-/** Offers institutions as others typed them. */
-function Institution({ form: { values, errorOf, noteOf } }: { form: FormFields }) {
-  const [typed, setTyped] = useState('')
-  const { items } = useTypeahead<string>({ path: '/_/institutions?q=', typed, least: SUGGESTIONS_FROM })
-  return (
-    <Field label="Instituição" error={errorOf('institution')} note={noteOf('institution')} optional>
-      <SuggestingInput
-        name="institution"
-        defaultValue={values.institution}
-        maxLength={LIMITS.short.max}
-        listLabel="Instituições"
-        suggestions={items}
-        autoComplete="organization"
-        onTyped={setTyped}
-      />
-    </Field>
   )
 }
 

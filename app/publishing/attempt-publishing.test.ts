@@ -27,7 +27,14 @@ test('what was refused before it was read is told in its own words, and the form
   const refused = refusedBody(new Refusal('too-many', 'Este não foi lido'))
   const unread = { status: 429, statusText: '', internal: false, data: refused }
   expect(await attemptPublishing(() => Promise.reject(unread))).toMatchObject({
-    data: { refused: true, kind: 'too-many', message: 'Este não foi lido', typed: null, files: [] },
+    data: {
+      refused: true,
+      kind: 'too-many',
+      message: 'Este não foi lido',
+      typed: null,
+      files: [],
+      reference: null,
+    },
     init: { status: 429 },
   })
 })

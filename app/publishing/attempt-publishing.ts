@@ -11,7 +11,8 @@ const PATIENCE_MS = 90_000
 const FAILED: Refused = { refused: true, kind: 'conflict', message: 'Erro ao publicar trabalho', fields: {} }
 
 /** The form already contains what was typed, so it is not sent back. */
-const stay = (refused: Refused, status: number) => data({ ...refused, typed: null, files: [] }, { status })
+const stay = (refused: Refused, status: number) =>
+  data({ ...refused, typed: null, files: [], reference: null }, { status })
 
 /**
  * Without connection, or after a server error, the form stays as it is with a message, instead of an error

@@ -11,6 +11,7 @@ export async function discardFromList(services: Services, actor: Actor, form: Fo
   const refused = await answer(() =>
     discardDraft(services, actor, idOf(form.get('draftId'))).then(() => null),
   )
-  if (refused) return data({ ...refused.data, typed: null, files: [] }, refused.init ?? undefined)
+  if (refused)
+    return data({ ...refused.data, typed: null, files: [], reference: null }, refused.init ?? undefined)
   throw redirect(back, { headers: [flashHeader({ tone: 'success', message: 'Rascunho descartado' })] })
 }

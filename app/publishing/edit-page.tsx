@@ -15,6 +15,7 @@ import { pageMeta } from '#web/page/page-meta.ts'
 import { attemptPublishing } from './attempt-publishing.ts'
 import { requireSameAuthor } from '#app/drafts/require-same-author.ts'
 import { RecoverableForm } from './recoverable-form.tsx'
+import { loadReference, referenceOfRefused } from './reference/load-reference.ts'
 import { saveWithoutScript } from './save-without-script.ts'
 import { refusedFormState, takeWorkForm } from './take-work-form.ts'
 import { useTyped } from './use-typed.ts'
@@ -25,7 +26,8 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Nova 
 
 export const loader = personalLoader({
   guard: member,
-  async read({ services: { db }, actor, params }: PersonalArgs<Route.LoaderArgs['params'], Actor>) {
+  async read({ services, actor, params, url }: PersonalArgs<Route.LoaderArgs['params'], Actor>) {
+    const { db } = services
     const work = await getWork(db, params.username, params.slug)
     const editable = await getEditableWork(db, actor, work.id)
     const draft = await getDraftOfWork(db, actor, work.id)
@@ -33,6 +35,12 @@ export const loader = personalLoader({
       work: { id: work.id, title: work.title, path: work.path },
       editable,
       draft,
+      reference: await loadReference(
+        services,
+        actor,
+        { draft: draft?.data ?? editable.data, workId: work.id },
+        url,
+      ),
       author: actor.id,
       submissionKey: draft?.submissionKey ?? crypto.randomUUID(),
     }
@@ -43,8 +51,10 @@ export async function action({ params, request, context, url }: Route.ActionArgs
   const services = servicesOf(context)
   const taken = await takeWorkForm(services, actorOf(context), request)
   const { form, typed } = taken
+  let workId: number | null = null
   const edited = await answer(async () => {
     const work = await getWork(services.db, params.username, params.slug)
+    workId = work.id
     if (form.get('intent') === 'draft') return saveWithoutScript(services, actorOf(context), work.id, taken)
     requireSameAuthor(actorOf(context), form.get('author'))
     if (taken.refusal) throw taken.refusal
@@ -62,7 +72,9 @@ export async function action({ params, request, context, url }: Route.ActionArgs
   }
   if ('slug' in edited) throw leadToWork({ ...edited, held: false }, `Versão ${edited.version} publicada!`)
   const kept = await refusedFormState(services, actorOf(context), typed)
-  return data({ ...edited.data, ...kept }, edited.init ?? undefined)
+  const reference =
+    workId && (await referenceOfRefused(services, actorOf(context), { draft: typed, workId }, url))
+  return data({ ...edited.data, ...kept, reference }, edited.init ?? undefined)
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => attemptPublishing(serverAction)
@@ -100,6 +112,7 @@ export default function EditPage({ loaderData, actionData }: Route.ComponentProp
           kept: editable.files.map((file) => file.id),
         }}
         refused={refused}
+        reference={typed ? (actionData?.reference ?? null) : loaderData.reference}
       />
     </div>
   )

@@ -8,6 +8,8 @@ import { TextInput } from '#web/ui/forms/text-input.tsx'
 /** Props of every part of the form. */
 export interface FormFields {
   values: DraftData
+  /** What stands in the fields now, after a pause. */
+  typed: DraftData
   errorOf: (field: string) => string | undefined
   /** Where what stands in a field came from: 'lido do arquivo, p. 1'. */
   noteOf: (field: string) => string | undefined

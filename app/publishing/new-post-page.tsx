@@ -17,6 +17,7 @@ import { attemptPublishing } from './attempt-publishing.ts'
 import { EMPTY_FORM } from '#app/drafts/read-work-form.ts'
 import { requireSameAuthor } from '#app/drafts/require-same-author.ts'
 import { RecoverableForm } from './recoverable-form.tsx'
+import { loadReference, referenceOfRefused } from './reference/load-reference.ts'
 import { saveWithoutScript } from './save-without-script.ts'
 import { refusedFormState, takeWorkForm } from './take-work-form.ts'
 import { useTyped } from './use-typed.ts'
@@ -31,7 +32,8 @@ export const meta: Route.MetaFunction = (args) =>
 
 export const loader = personalLoader({
   guard: member,
-  async read({ services: { db }, actor, url }) {
+  async read({ services, actor, url }) {
+    const { db } = services
     const draftId = idOf(url.searchParams.get('rascunho'))
     const drafts = await findDrafts(db, actor)
     const openedDraft = drafts.find((entry) => entry.id === draftId)
@@ -44,6 +46,7 @@ export const loader = personalLoader({
     return {
       drafts: drafts.filter((entry) => entry.id !== draftId),
       draft,
+      reference: await loadReference(services, actor, { draft: draft?.data ?? EMPTY_FORM }, url),
       author: actor.id,
       submissionKey: draft?.submissionKey ?? randomUUID(),
     }
@@ -68,7 +71,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     })
   if ('slug' in published) throw leadToWork(published, 'Trabalho publicado!')
   const kept = await refusedFormState(services, actorOf(context), typed)
-  return data({ ...published.data, ...kept }, published.init ?? undefined)
+  const reference = await referenceOfRefused(services, actorOf(context), { draft: typed }, url)
+  return data({ ...published.data, ...kept, reference }, published.init ?? undefined)
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => attemptPublishing(serverAction)
@@ -107,6 +111,7 @@ export default function NewPostPage({ loaderData, actionData }: Route.ComponentP
           saved={draft ? [...drafts, draft] : drafts}
           submissionKey={submissionKey}
           refused={refused}
+          reference={typed ? (actionData?.reference ?? null) : loaderData.reference}
         />
       </div>
     </div>

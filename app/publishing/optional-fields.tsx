@@ -5,16 +5,7 @@ import { Field } from '#web/ui/forms/field.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 import { ChipsField, LineField, ParagraphField, type FormFields } from './form-fields.tsx'
 
-const FIELDS = [
-  'language',
-  'licence',
-  'titleEn',
-  'abstractEn',
-  'keywordsEn',
-  'advisor',
-  'programme',
-  'defenceDate',
-]
+const FIELDS = ['language', 'licence', 'titleEn', 'abstractEn', 'keywordsEn', 'advisor']
 const LANGUAGE_OPTIONS = Object.entries(LANGUAGES).map(([value, label]) => ({ value, label }))
 
 /**
@@ -28,7 +19,7 @@ export function OptionalFields({ form }: { form: FormFields }) {
     <details open={open} className="rounded-card border border-line bg-surface">
       <summary className="flex min-h-11 flex-wrap items-baseline gap-x-2 px-4 py-2.5">
         <span className="font-medium">Mais detalhes</span>
-        <span className="text-sm text-muted">licença, idioma, versão em inglês, orientação e defesa</span>
+        <span className="text-sm text-muted">licença, idioma, versão em inglês e orientação</span>
       </summary>
       <div className="grid grid-cols-1 gap-6 border-t border-line p-4">
         <div className="grid gap-6 sm:grid-cols-2">
@@ -60,11 +51,7 @@ export function OptionalFields({ form }: { form: FormFields }) {
           label="Palavras-chave em inglês"
           maxLength={LIMITS.keyword.max}
         />
-        <div className="grid gap-6 sm:grid-cols-2">
-          <LineField form={form} name="advisor" label="Orientador(a)" maxLength={LIMITS.short.max} />
-          <LineField form={form} name="programme" label="Programa ou curso" maxLength={LIMITS.short.max} />
-          <LineField form={form} name="defenceDate" label="Data de defesa" type="date" />
-        </div>
+        <LineField form={form} name="advisor" label="Orientador(a)" maxLength={LIMITS.short.max} />
       </div>
     </details>
   )

@@ -60,6 +60,7 @@ export function RecoverableForm({ saved, author, ...props }: Props) {
           author={me}
           copies={copies}
           recovered={recovered}
+          reference={null}
         />
       ) : (
         <WorkForm {...props} author={me} copies={copies} recovered={null} />

@@ -1,10 +1,13 @@
 import { CircleCheck, CircleDashed } from 'lucide-react'
 import { Link } from 'react-router'
+import type { ReferencePreview } from '#domain/citations/preview-reference.ts'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import type { CheckedPart } from './check-parts.ts'
+import { ShownReference } from './reference/shown-reference.tsx'
 
 interface Props {
   parts: readonly CheckedPart[]
+  reference: ReferencePreview
   wantsDoi: boolean
   /** its existing number */
   internalDoi: string | null
@@ -15,7 +18,7 @@ interface Props {
 }
 
 /** Step three: what is there, what is missing, and the act itself. */
-export function ReviewStep({ parts, wantsDoi, internalDoi, draftId, twin }: Props) {
+export function ReviewStep({ parts, reference, wantsDoi, internalDoi, draftId, twin }: Props) {
   return (
     <>
       <ul className="script-only grid grid-cols-1 gap-x-6 gap-y-2 rounded-card border border-line bg-surface p-4 sm:grid-cols-2">
@@ -33,6 +36,7 @@ export function ReviewStep({ parts, wantsDoi, internalDoi, draftId, twin }: Prop
           </li>
         ))}
       </ul>
+      <ShownReference preview={reference} className="without-script" />
       {draftId !== null && (
         <p className="text-sm">
           <Link to={`/new-post/verificacao/${draftId}`} className="link font-medium">

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type RefObject } from 'react'
 import type { DraftData } from '#domain/publishing/draft-schema.ts'
 import type { SavedDraft } from '#domain/publishing/save-draft.ts'
+import type { ReferencePreview } from '#domain/citations/preview-reference.ts'
 import type { StagedFile } from '#domain/files/stage-file.ts'
 import type { Refused } from '#web/http/answer.ts'
 import { signInAgain } from '#web/client/sign-in-again.ts'
@@ -27,12 +28,14 @@ interface Options {
   workId: number | null
   author: number | null
   refused: Refused | null
+  /** the reference of `values` */
+  reference: ReferencePreview | null
   copies: LocalCopies | null
   recovered: LocalCopy | null
 }
 
 /** State of the work form: draft, uploads, missing parts, submission. */
-export function useWorkForm({ form, values, files, editing, refused, workId, ...kept }: Options) {
+export function useWorkForm({ form, values, files, editing, refused, workId, reference, ...kept }: Options) {
   const [editor] = useState(() => new EditorHandle())
   const { keeper, view } = useDraft({
     ...kept,
@@ -41,7 +44,7 @@ export function useWorkForm({ form, values, files, editing, refused, workId, ...
     beforeReading: () => editor.flush(),
   })
   useHeads(form, editor)
-  const parts = useFormParts({ form, values, files })
+  const parts = useFormParts({ form, values, files, workId, reference })
   const [uploads, setUploads] = useState<Record<'paper' | 'attachments', UploadsState>>({
     paper: 'ready',
     attachments: 'ready',
@@ -81,7 +84,7 @@ export function useWorkForm({ form, values, files, editing, refused, workId, ...
     keeper,
     view,
     editor,
-    parts: parts.parts,
+    ...parts.shown,
     marks,
     paper,
     uploading,

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { DraftData } from '#domain/publishing/draft-schema.ts'
 import type { SavedDraft } from '#domain/publishing/save-draft.ts'
+import type { ReferencePreview } from '#domain/citations/preview-reference.ts'
 import type { StagedFile } from '#domain/files/stage-file.ts'
 import type { Refused } from '#web/http/answer.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -37,6 +38,8 @@ export interface WorkFormProps {
     kept: readonly number[]
   }
   refused: Refused | null
+  /** the reference of `values`; null where the server does not know them */
+  reference: ReferencePreview | null
   /** who opened the form */
   author: number | null
   /** where this browser keeps what the server has not; null until the page runs */
@@ -52,9 +55,9 @@ export function WorkForm({ submissionKey: given, ...props }: WorkFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const workId = editing?.workId ?? null
   const moving = useWorkForm({ ...props, form, submissionKey, workId })
-  const { keeper, view, parts, onChange } = moving
+  const { keeper, view, parts, typed, marks, onChange } = moving
   const errors = useStandingErrors(refused, onChange)
-  const fields = { values, errorOf: errors.errorOf, noteOf: moving.marks.noteOf, onChange }
+  const fields = { values, typed, errorOf: errors.errorOf, noteOf: marks.noteOf, onChange }
   return (
     <Form
       ref={form}
@@ -69,14 +72,14 @@ export function WorkForm({ submissionKey: given, ...props }: WorkFormProps) {
       onSubmit={moving.onSubmit}
       className="grid grid-cols-1 gap-10"
     >
-      <HiddenFields {...props} {...{ submissionKey, marks: moving.marks }} draftId={view.draftId} />
+      <HiddenFields {...props} {...{ submissionKey, marks }} draftId={view.draftId} />
       <StepsBar done={[parts.slice(0, 3).every((part) => part.done), parts[3]?.done ?? false]}>
         <DraftStatus view={view} />
       </StepsBar>
       {refused && <RefusedAbove refused={refused} />}
       {editing && <BaseVersion work={editing} begun={values.baseVersion} editor={moving.editor} />}
       <Step {...STEPS[0]} number={1}>
-        <AboutFields form={fields} draftId={view.draftId} />
+        <AboutFields form={fields} draftId={view.draftId} reference={moving.preview} />
       </Step>
       <Step {...STEPS[1]} number={2}>
         <TextOrFile
@@ -92,7 +95,7 @@ export function WorkForm({ submissionKey: given, ...props }: WorkFormProps) {
       </Step>
       <Step {...STEPS[2]} number={3}>
         <ReviewStep
-          parts={parts}
+          {...{ parts, reference: moving.preview }}
           wantsDoi={values.wantsDoi}
           internalDoi={editing?.internalDoi ?? null}
           draftId={view.draftId}

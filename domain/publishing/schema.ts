@@ -143,7 +143,7 @@ function ofItsCategory(form: unknown): unknown {
 const contentSchema = between('Conteúdo', LIMITS.content, typed)
 
 /** What a work says of itself, the same for both tabs. */
-const about = {
+export const WORK_ENTRIES = {
   title: v.pipe(
     between('Título', LIMITS.title),
     v.transform((s) => s.replace(/\s+/g, ' ')),
@@ -217,7 +217,7 @@ const formOf = <Own extends v.ObjectEntries>(own: Own) =>
     v.intersect([
       v.object(
         {
-          ...about,
+          ...WORK_ENTRIES,
           attachments,
           wantsDoi: v.optional(v.boolean(BROKEN_FORM), false),
           draftId: v.optional(v.nullable(fileId), null),

@@ -1,4 +1,5 @@
 import { isoDay } from '#domain/today.ts'
+import { DEFENDED } from './texts.ts'
 
 export interface DatedWork {
   category: string
@@ -6,14 +7,6 @@ export interface DatedWork {
   defenceDate: string | null
   journalYear: number | null
 }
-
-const DEFENDED = new Set([
-  'TCC',
-  'Monografia',
-  'Dissertação de Mestrado',
-  'Tese de Doutorado',
-  'Trabalho de Disciplina',
-])
 
 /**
  * The day or the year of a work's defence or publication: '2021-05-03', '2021'. Null where neither is known. What was

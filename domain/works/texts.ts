@@ -34,6 +34,15 @@ export const CATEGORIES = [
   'Monografia',
 ] as const
 
+/** What is handed in and defended: its date is that of the defence, its place the institution's. */
+export const DEFENDED: ReadonlySet<string> = new Set([
+  'TCC',
+  'Monografia',
+  'Dissertação de Mestrado',
+  'Tese de Doutorado',
+  'Trabalho de Disciplina',
+])
+
 /** Where a work appeared before it came here: what there is to say, in general words. */
 const APPEARANCE = {
   journal: 'Periódico ou evento',

@@ -16,6 +16,7 @@ export const EXCUSED: Readonly<Record<string, string>> = {
   '/_/drafts': 'a draft is its author’s',
   '/_/editor-document': 'nothing is kept',
   '/_/text-head': 'nothing is kept',
+  '/_/reference': 'nothing is kept',
   '/_/views/:workId': 'counts of readings may lag',
   '/_/theme': 'a cookie',
   '/_/falhas': 'a line of the log',

@@ -4,6 +4,7 @@ import type { References } from '#domain/citations/cite-work.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { useCopied } from '#web/ui/use-copied.ts'
+import { ReferenceText } from './reference-text.tsx'
 import { CITATION_FILES, citationPath, type CitationFile } from './citation-files.ts'
 
 const STYLES = [
@@ -82,14 +83,6 @@ function InText({ forms }: { forms: References['inText'] }) {
       <ReferenceText reference={forms.inSentence} />
     </dd>
   )
-}
-
-function ReferenceText({ reference }: { reference: Reference }) {
-  return reference.map((run, index) => {
-    if (run.style === 'bold') return <strong key={index}>{run.text}</strong>
-    if (run.style === 'italic') return <em key={index}>{run.text}</em>
-    return run.text
-  })
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }

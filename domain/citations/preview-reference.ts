@@ -1,0 +1,152 @@
+import * as v from 'valibot'
+import { now } from '#platform/clock.ts'
+import { workPath } from '#platform/addresses/paths.ts'
+import type { Db } from '#db/client.ts'
+import type { Actor } from '#domain/actor.ts'
+import type { DraftData } from '#domain/publishing/draft-schema.ts'
+import { requireEditor } from '#domain/publishing/require-editor.ts'
+import { WORK_ENTRIES } from '#domain/publishing/schema.ts'
+import { appearanceOf, DEFENDED, type AppearanceField } from '#domain/works/texts.ts'
+import { readableWork } from '#domain/works/visibility.ts'
+import { formatAbnt } from '#engines/citations/format-abnt.ts'
+import type { Run } from '#engines/citations/styled-text.ts'
+import { slugify } from '#engines/text/slug.ts'
+import { findInstitutionCity } from './find-institution-city.ts'
+import { findReferenceGaps, type ReferenceGap } from './find-reference-gaps.ts'
+import { toCsl, type CitableWork, type CitationPlace } from './to-csl.ts'
+
+export interface ReferencePreview {
+  /** After ABNT; null as long as the form says no title or no category. */
+  reference: Run[] | null
+  gaps: ReferenceGap[]
+  /** The year and the day of a defence that do not go together. */
+  conflict: string | null
+  /** Where the institution is, as long as the form names no city. */
+  proposedCity: string | null
+}
+
+interface Typed {
+  draft: DraftData
+  /** the published work that gets a new version */
+  workId?: number | null
+}
+
+/** The reference of a form as it stands: what is not valid yet counts as not said. */
+export async function previewReference(
+  db: Db,
+  actor: Actor,
+  { draft, workId = null }: Typed,
+  place: CitationPlace,
+): Promise<ReferencePreview> {
+  const institution = said(draft, 'institution')
+  const wantsCity = institution !== null && draft.city.trim() === '' && isDefendedOrNew(draft.category)
+  const proposedCity = wantsCity ? await findInstitutionCity(db, institution) : null
+  const conflict = conflictIn(draft)
+  if (!said(draft, 'title') || !said(draft, 'category'))
+    return { reference: null, gaps: [], conflict, proposedCity }
+  const signed = workId === null ? newWork(actor, draft) : await publishedWork(db, actor, workId, draft)
+  const work = citableFrom(draft, signed)
+  return { reference: formatAbnt(toCsl(work, place)), gaps: findReferenceGaps(work), conflict, proposedCity }
+}
+
+/** The city of a journal is another than that of its authors' university. */
+const isDefendedOrNew = (category: string) =>
+  category === '' || category === 'Relatório Técnico' || DEFENDED.has(category)
+
+function conflictIn(draft: DraftData): string | null {
+  const year = said(draft, 'journalYear')
+  const defenceYear = Number(said(draft, 'defenceDate')?.slice(0, 4))
+  if (!DEFENDED.has(draft.category) || !year || !defenceYear || year === defenceYear) return null
+  return `O ano (${year}) não é o da data de defesa (${defenceYear}). A referência leva o da data: apague um dos dois, ou corrija.`
+}
+
+type Signed = Pick<CitableWork, 'slug' | 'path' | 'authors' | 'publishedAt'>
+
+function newWork(actor: Actor, draft: DraftData): Signed {
+  const slug = slugify(said(draft, 'title')!)
+  const names = [actor.fullName, ...(said(draft, 'coAuthors') ?? [])]
+  return {
+    slug,
+    path: workPath(actor.username, slug),
+    authors: names.map((name) => ({ name })),
+    publishedAt: now().toISOString(),
+  }
+}
+
+async function publishedWork(db: Db, actor: Actor, workId: number, draft: DraftData): Promise<Signed> {
+  await requireEditor(db, actor, workId)
+  const row = await db
+    .selectFrom('works as w')
+    .leftJoin('profiles as p', 'p.id', 'w.owner_id')
+    .select(['w.slug', 'w.owner_role', 'w.published_at', 'p.username', 'p.full_name'])
+    .where('w.id', '=', workId)
+    .where(readableWork('w'))
+    .executeTakeFirstOrThrow()
+  const typed = said(draft, 'coAuthors') ?? []
+  const linked = await findLinkedNames(db, workId)
+  const owner = row.owner_role === 'author' && row.full_name ? [row.full_name] : []
+  const names = [...owner, ...typed, ...linked.filter((name) => !typed.includes(name))]
+  return {
+    slug: row.slug,
+    path: workPath(row.username, row.slug),
+    authors: names.map((name) => ({ name })),
+    publishedAt: row.published_at.toISOString(),
+  }
+}
+
+async function findLinkedNames(db: Db, workId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('co_author_requests as r')
+    .innerJoin('profiles as l', 'l.id', 'r.co_author_id')
+    .select('l.full_name')
+    .where('r.work_id', '=', workId)
+    .where('r.status', '=', 'accepted')
+    .orderBy('r.id')
+    .execute()
+  return rows.map((row) => row.full_name)
+}
+
+function citableFrom(draft: DraftData, signed: Signed): CitableWork {
+  return {
+    ...signed,
+    title: said(draft, 'title') ?? '',
+    abstract: said(draft, 'abstract') ?? '',
+    category: said(draft, 'category') ?? '',
+    keywords: said(draft, 'keywords') ?? [],
+    language: said(draft, 'language') ?? 'pt',
+    institution: said(draft, 'institution'),
+    programme: said(draft, 'programme'),
+    advisor: said(draft, 'advisor'),
+    defenceDate: said(draft, 'defenceDate'),
+    ...appearanceFrom(draft),
+  }
+}
+
+/** Only what the chosen category has, as it is published. */
+function appearanceFrom(draft: DraftData) {
+  const has = appearanceOf(draft.category)
+  const own = <Field extends AppearanceField>(field: Field) => (has[field] ? said(draft, field) : null)
+  return {
+    journal: own('journal'),
+    journalYear: own('journalYear'),
+    city: own('city'),
+    publisher: own('publisher'),
+    volume: own('volume'),
+    issue: own('issue'),
+    pages: own('pages'),
+    issn: own('issn'),
+    isbn: own('isbn'),
+    registeredDoi: own('registeredDoi'),
+  }
+}
+
+type Entries = typeof WORK_ENTRIES
+
+/** What publishing would take from this field; null where it would refuse it. */
+function said<Field extends keyof Entries>(
+  draft: DraftData,
+  field: Field,
+): v.InferOutput<Entries[Field]> | null {
+  const read = v.safeParse(WORK_ENTRIES[field] as Entries[Field], draft[field])
+  return read.success ? (read.output as v.InferOutput<Entries[Field]>) : null
+}
