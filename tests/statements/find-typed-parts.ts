@@ -18,6 +18,8 @@ const declaredFor = (node: OperationNode): RawStatement[] => {
   return isRaw(node) ? (byKey.get(keyOf(node.sqlFragments)) ?? []) : []
 }
 
+/** What stands in raw SQL by itself, or is inserted, is a query that can be asked alone. */
+const holdsWhole = (node: OperationNode): boolean => isRaw(node) || node.kind === 'InsertQueryNode'
 const isRaw = (node: OperationNode): node is RawNode => node.kind === 'RawNode'
 
 const compiler = new Dialect({ pool: undefined as never }).createQueryCompiler()
@@ -37,7 +39,7 @@ export function findTypedParts(node: OperationNode, isWhole = true): TypedPart[]
       columns.flatMap((column) => eachColumn(column, said))
     own.push({ text: textOf(node), statements, compare })
   }
-  return [...own, ...childrenOf(node).flatMap((child) => findTypedParts(child, isRaw(node)))]
+  return [...own, ...childrenOf(node).flatMap((child) => findTypedParts(child, holdsWhole(node)))]
 }
 
 /** Where two statements have the same words, one of their types has to be right. */

@@ -96,6 +96,16 @@ test('a value within a query of Kysely is known by its column', async () => {
   ])
 })
 
+test('what a query of Kysely inserts is known too', async () => {
+  const query = db
+    .insertInto('draft_files')
+    .columns(['draft_id', 'file_id'])
+    .expression(db.selectFrom('files').select([sql<number>`${7}::bigint`.as('draft_id'), 'id']))
+  const [part] = findTypedParts(query.toOperationNode())
+  expect(part!.compare(await describe(part!.text))).toEqual([])
+  expect(part!.compare([{ name: 'draft_id', kind: 'string' }])).toHaveLength(1)
+})
+
 test('a statement that no test runs is named at the end of the run', () => {
   const comparable = statements.filter(({ name, columns }) => columns !== null && !EXCUSED_STATEMENTS[name])
   const [first, ...others] = comparable
