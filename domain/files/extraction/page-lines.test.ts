@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { collectPages, pageLine, type PageOf } from './page-lines.ts'
+import { collectPageLines, pageLine, type PageOf } from './page-lines.ts'
 
 function pagesIn(...pieces: string[]): PageOf[] {
   const told: PageOf[] = []
-  const take = collectPages((at) => told.push(at))
+  const take = collectPageLines((at) => told.push(at))
   for (const piece of pieces) take(Buffer.from(piece))
   return told
 }

@@ -11,7 +11,7 @@ const MAX_LINE = 20
 export const pageLine = ({ page, pages }: PageOf): string => `page ${page} ${pages}\n`
 
 /** Takes what a reader prints, in pieces, and tells of each page it names. Whoever took the reader over prints anything. */
-export function collectPages(onPage: (at: PageOf) => void): (piece: Buffer) => void {
+export function collectPageLines(onPage: (at: PageOf) => void): (piece: Buffer) => void {
   let line = ''
   return (piece) => {
     const lines = piece.toString('latin1').split('\n')

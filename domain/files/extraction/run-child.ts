@@ -7,7 +7,7 @@ import { createGate } from '#platform/processes/create-gate.ts'
 import { measureComputing } from '#platform/processes/measure-computing.ts'
 import { limitedCommand } from './limited-command.ts'
 import type { Limits } from '#engines/text-extraction/limits.ts'
-import { collectPages, type PageOf } from './page-lines.ts'
+import { collectPageLines, type PageOf } from './page-lines.ts'
 import type { ReadingTask } from './reading-task.ts'
 
 export type FailureReason = 'time' | 'memory' | 'broken' | 'protected'
@@ -91,7 +91,7 @@ async function follow(child: ChildProcess, { limits, signal, onPage }: ChildOpti
   const abort = () => kill()
   signal?.addEventListener('abort', abort)
   const output = collect(child, () => kill('memory'))
-  if (onPage) child.stdout!.on('data', collectPages(onPage))
+  if (onPage) child.stdout!.on('data', collectPageLines(onPage))
   try {
     const { code, by } = await ended(child)
     signal?.throwIfAborted()
