@@ -64,6 +64,7 @@ export default [
   route('_/notifications', 'notifications/notifications-resource.ts'),
   route('_/imagens/:fileId', 'files/images-loader.ts'),
   route('_/drafts', 'drafts/drafts-resource.ts'),
+  route('_/drafts/:draftId/rascunho.pdf', 'publishing/draft-pdf-loader.ts'),
   route('_/drafts/:draftId/keywords', 'publishing/keywords-loader.ts'),
   route('_/reference', 'publishing/reference/reference-action.ts'),
   route('_/institutions', 'publishing/institutions-loader.ts'),

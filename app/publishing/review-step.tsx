@@ -13,12 +13,14 @@ interface Props {
   internalDoi: string | null
   /** a saved draft can be checked */
   draftId: number | null
+  /** the text is written here, not in a file */
+  written: boolean
   /** warning that this text is already published */
   twin: string | undefined
 }
 
 /** Step three: what is there, what is missing, and the act itself. */
-export function ReviewStep({ parts, reference, wantsDoi, internalDoi, draftId, twin }: Props) {
+export function ReviewStep({ parts, reference, wantsDoi, internalDoi, draftId, written, twin }: Props) {
   return (
     <>
       <ul className="script-only grid grid-cols-1 gap-x-6 gap-y-2 rounded-card border border-line bg-surface p-4 sm:grid-cols-2">
@@ -45,6 +47,19 @@ export function ReviewStep({ parts, reference, wantsDoi, internalDoi, draftId, t
           <span className="mt-1 block text-muted">
             Compara o texto com o que já está publicado aqui e confere referências e números. Só você vê.
           </span>
+        </p>
+      )}
+      {draftId !== null && written && (
+        <p className="text-sm">
+          <a
+            href={`/_/drafts/${draftId}/rascunho.pdf`}
+            target="_blank"
+            rel="noopener"
+            className="link font-medium"
+          >
+            Ver como PDF
+          </a>
+          <span className="mt-1 block text-muted">Como foi salvo por último, com a marca de rascunho.</span>
         </p>
       )}
       {twin && (

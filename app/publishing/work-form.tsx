@@ -99,6 +99,7 @@ export function WorkForm({ submissionKey: given, ...props }: WorkFormProps) {
           wantsDoi={values.wantsDoi}
           internalDoi={editing?.internalDoi ?? null}
           draftId={view.draftId}
+          written={moving.paper.source === 'editor'}
           twin={refused?.fields.confirmTwin}
         />
         {editing && <NotesField value={values.notes} error={fields.errorOf('notes')} />}

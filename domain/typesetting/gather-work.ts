@@ -3,10 +3,10 @@ import { citeWork } from '#domain/citations/cite-work.ts'
 import { findLinkedWorks } from '#domain/works/find-linked-works.ts'
 import type { WorkDetail } from '#domain/works/get-work.ts'
 import { getVersion } from '#domain/works/get-version.ts'
-import { printHeadOf } from './print-head-of.ts'
-import type { WorkToSet } from './set-work.ts'
+import { printHeadOf, publicationLine } from './print-head-of.ts'
+import type { WorkToSet } from './work-to-set.ts'
 
-interface KnownPicture {
+export interface KnownPicture {
   id: number
   key: string
   bytes: number
@@ -34,10 +34,14 @@ export async function gatherWork(
   const { abnt } = citeWork(shown, { origin, siteName, accessedAt: createdAt })
   return {
     toSet: {
-      head: printHeadOf(shown, { origin, siteName, citation: abnt, watermark: null }),
+      head: printHeadOf(shown, {
+        line: publicationLine(shown, { origin, siteName }),
+        citation: abnt,
+        watermark: null,
+      }),
       source,
       origin,
-      links: Object.fromEntries([...links].map(([slug, { path, title }]) => [slug, { path, title }])),
+      links: Object.fromEntries(links),
       createdAt: createdAt.toISOString(),
     },
     pictures: await findPictures(db, work.id, numbersIn(source)),
@@ -49,10 +53,11 @@ const LINK = /\[\[(?:\w{1,40}\/)?([a-z0-9-]{1,160})/gi
 const PICTURE = /imagem:([1-9]\d{0,14})/gi
 const MAX_LINKS = 2_000
 
-const slugsIn = (source: string): string[] => [
+/** Works that a text may link to, and pictures that it may show. */
+export const slugsIn = (source: string): string[] => [
   ...new Set([...source.matchAll(LINK)].slice(0, MAX_LINKS).map(([, slug]) => slug!.toLowerCase())),
 ]
-const numbersIn = (source: string): number[] => [
+export const numbersIn = (source: string): number[] => [
   ...new Set([...source.matchAll(PICTURE)].map(([, digits]) => Number(digits))),
 ]
 

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { buffer } from 'node:stream/consumers'
 import type { Db } from '#db/client.ts'
 import { attachFiles } from '#domain/files/attach-files.ts'
 import { storeFile } from '#domain/files/store-file.ts'
-import { MEGABYTE } from '#domain/limits.ts'
 import type { Services } from '#domain/services.ts'
 import type { ReadableFile } from '#domain/works/get-file.ts'
 import type { WorkDetail } from '#domain/works/get-work.ts'
-import { gatherWork, type PrintPlace } from './gather-work.ts'
-import { fingerprintOf, type PrintFormat, type StoredPicture, type WorkToSet } from './set-work.ts'
+import { gatherWork, type KnownPicture, type PrintPlace } from './gather-work.ts'
+import { readPictures } from './read-pictures.ts'
+import { fingerprintOf, type PrintFormat, type WorkToSet } from './work-to-set.ts'
 import { setWorkApart } from './set-work-apart.ts'
 
 const MEDIA_TYPES: Readonly<Record<PrintFormat, string>> = {
@@ -18,9 +17,6 @@ const MEDIA_TYPES: Readonly<Record<PrintFormat, string>> = {
 
 export const isPrintFormat = (extension: string): extension is PrintFormat =>
   Object.hasOwn(MEDIA_TYPES, extension)
-
-/** Of a work's pictures together; those beyond are left out with their words in their place. */
-const MAX_PICTURES = 80 * MEGABYTE
 
 /**
  * A version that was written here as a PDF or Word document: as it was set last, or set anew where the work is no
@@ -90,7 +86,7 @@ async function findKept(db: Db, which: Which): Promise<ReadableFile | null> {
 
 interface Making extends Which {
   toSet: WorkToSet
-  pictures: readonly { id: number; key: string; bytes: number }[]
+  pictures: readonly KnownPicture[]
   person: string
 }
 
@@ -123,16 +119,4 @@ async function make(services: Services, making: Making): Promise<ReadableFile | 
       .execute()
   })
   return findKept(services.db, making)
-}
-
-async function readPictures(services: Services, pictures: Making['pictures']): Promise<StoredPicture[]> {
-  const read: StoredPicture[] = []
-  let left = MAX_PICTURES
-  for (const { id, key, bytes } of pictures) {
-    left -= bytes
-    if (left < 0) break
-    const { stream } = await services.files.open(key)
-    read.push({ id, bytes: await buffer(stream) })
-  }
-  return read
 }

@@ -10,15 +10,36 @@ import { MONTH_NAMES } from '#domain/month-names.ts'
 import { isoDay } from '#domain/today.ts'
 import { issueDateOf } from '#domain/works/own-date-of.ts'
 import { REMOVED_AUTHOR } from '#domain/works/texts.ts'
+import type { WorkAuthor } from '#domain/works/read-authors.ts'
 import type { WorkDetail } from '#domain/works/get-work.ts'
 
 export interface HeadSurroundings {
-  origin: string
-  siteName: string
+  /** where it is published, under the authors of an article */
+  line: string
   /** as it is cited, null where it is not published */
   citation: readonly Run[] | null
   watermark: string | null
 }
+
+/** What of a work, or of what may become one, stands before its text. */
+export type PrintableWork = Pick<
+  WorkDetail,
+  | 'title'
+  | 'titleEn'
+  | 'language'
+  | 'abstract'
+  | 'abstractEn'
+  | 'keywords'
+  | 'keywordsEn'
+  | 'category'
+  | 'institution'
+  | 'programme'
+  | 'advisor'
+  | 'city'
+  | 'defenceDate'
+  | 'journalYear'
+  | 'publishedAt'
+> & { authors: readonly Pick<WorkAuthor, 'name' | 'institution' | 'orcidId'>[] }
 
 /** What of an academic work the title page says it is. */
 const ACADEMIC: Readonly<Record<string, { kind: string; aim: string }>> = {
@@ -32,13 +53,13 @@ const ACADEMIC: Readonly<Record<string, { kind: string; aim: string }>> = {
 }
 
 /** What stands before the text on paper: as a thesis where it is one, else as an article. */
-export function printHeadOf(work: WorkDetail, surroundings: HeadSurroundings): PrintHead {
+export function printHeadOf(work: PrintableWork, surroundings: HeadSurroundings): PrintHead {
   return Object.hasOwn(ACADEMIC, work.category)
     ? thesisHead(work, surroundings)
     : articleHead(work, surroundings)
 }
 
-function sharedHead(work: WorkDetail, { watermark }: HeadSurroundings) {
+function sharedHead(work: PrintableWork, { watermark }: HeadSurroundings) {
   return {
     title: work.title,
     authors: work.authors
@@ -50,19 +71,18 @@ function sharedHead(work: WorkDetail, { watermark }: HeadSurroundings) {
   }
 }
 
-function articleHead(work: WorkDetail, surroundings: HeadSurroundings): ArticleHead {
-  const { origin, siteName, citation } = surroundings
-  const parts = [work.institution, work.category, `${siteName}, ${dayWords(work.publishedAt)}`, work.licence]
+function articleHead(work: PrintableWork, surroundings: HeadSurroundings): ArticleHead {
+  const { line, citation } = surroundings
   return {
     ...sharedHead(work, surroundings),
     form: 'article',
     otherTitle: work.titleEn && work.language !== 'en' ? { text: work.titleEn, language: 'en' } : null,
-    line: [...parts.filter(Boolean), origin + work.path].join(' · '),
+    line,
     citation,
   }
 }
 
-function thesisHead(work: WorkDetail, surroundings: HeadSurroundings): ThesisHead {
+function thesisHead(work: PrintableWork, surroundings: HeadSurroundings): ThesisHead {
   return {
     ...sharedHead(work, surroundings),
     form: 'thesis',
@@ -80,7 +100,7 @@ function thesisHead(work: WorkDetail, surroundings: HeadSurroundings): ThesisHea
 }
 
 /** 'Tese apresentada ao Programa X, Universidade Y, como requisito parcial para a obtenção do título de doutorado.' */
-function natureOf({ category, programme, institution }: WorkDetail): string {
+function natureOf({ category, programme, institution }: PrintableWork): string {
   const { kind, aim } = ACADEMIC[category]!
   const place = [programme, institution].filter(Boolean).join(', ')
   return `${kind}${place ? ` ${toWhom(place)}` : ''}, como requisito parcial ${aim}.`
@@ -103,7 +123,7 @@ const LABELS: Readonly<Record<string, { heading: string; keywords: string }>> = 
   es: { heading: 'Resumen', keywords: 'Palabras clave' },
 }
 
-function abstractsOf(work: WorkDetail): PrintAbstract[] {
+function abstractsOf(work: PrintableWork): PrintAbstract[] {
   const own = abstractIn(work.language, work.abstract, work.keywords)
   if (!work.abstractEn || work.language === 'en') return [own]
   return [own, abstractIn('en', work.abstractEn, work.keywordsEn)]
@@ -112,6 +132,17 @@ function abstractsOf(work: WorkDetail): PrintAbstract[] {
 function abstractIn(language: string, text: string, keywords: string[]): PrintAbstract {
   const { heading, keywords: keywordsLabel } = LABELS[language] ?? LABELS.pt!
   return { heading, text, keywordsLabel, keywords, language }
+}
+
+/** 'Universidade X · Artigo Científico · Entrepares, 26 de novembro de 2026 · CC BY 4.0 · https://…' */
+export function publicationLine(
+  work: WorkDetail,
+  { origin, siteName }: { origin: string; siteName: string },
+): string {
+  const place = `${siteName}, ${dayWords(work.publishedAt)}`
+  return [work.institution, work.category, place, work.licence, origin + work.path]
+    .filter(Boolean)
+    .join(' · ')
 }
 
 /** '26 de novembro de 2026' */

@@ -2,7 +2,7 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Services } from '#domain/services.ts'
 import { TooManyTasks, type PoolTask } from '#platform/task-processes/create-task-pool.ts'
 import { TaskTooLarge } from '#platform/task-processes/start-task-process.ts'
-import type { SetWork, SetWorkInput } from './set-work.ts'
+import type { SetWork, SetWorkInput } from './work-to-set.ts'
 import { PDF_TOO_COSTLY, TOO_MANY_PDFS } from './texts.ts'
 
 export const SET_WORK: PoolTask<SetWorkInput, SetWork> = { name: 'typesetting.set-work' }

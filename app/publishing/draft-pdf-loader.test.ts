@@ -1,0 +1,59 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { RouterContextProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import type { Actor } from '#domain/actor.ts'
+import { saveDraft } from '#domain/publishing/save-draft.ts'
+import { TEXT_LIMITS } from '#engines/text-extraction/limits.ts'
+import { readPdf } from '#engines/text-extraction/read-pdf.ts'
+import { person } from '#tests/people.ts'
+import { testServices } from '#tests/services.ts'
+import { actorContext, servicesContext } from '#web/http/context.ts'
+import { loader } from './draft-pdf-loader.ts'
+
+const services = await testServices({ JOBS: 'off' })
+const ana = await person(services, 'ana')
+const caio = await person(services, 'caio')
+
+async function draftOf(data: Record<string, unknown>): Promise<number> {
+  const saved = await saveDraft(services, ana, {
+    draftId: null,
+    workId: null,
+    submissionKey: crypto.randomUUID(),
+    revision: 0,
+    screen: crypto.randomUUID(),
+    sequence: 1,
+    data: { content: '# Começo\n\nAinda escrevo.', ...data },
+  })
+  return saved.id
+}
+
+async function ask(draftId: number, actor: Actor | null): Promise<Response> {
+  const context = new RouterContextProvider()
+  context.set(servicesContext, services)
+  context.set(actorContext, actor)
+  const url = new URL(`http://site/_/drafts/${draftId}/rascunho.pdf`)
+  try {
+    return await loader({ params: { draftId: String(draftId) }, url, context } as never)
+  } catch (thrown) {
+    const { init } = thrown as { init?: { status?: number } }
+    return thrown instanceof Response ? thrown : new Response(null, { status: init?.status ?? 500 })
+  }
+}
+
+test('Ana sees her draft on paper, empty fields and all, marked as one; it is kept nowhere', async () => {
+  const response = await ask(await draftOf({ category: 'Tese de Doutorado', journalYear: 'x' }), ana)
+  expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'private, no-store'])
+  const file = path.join(services.config.dataDir, 'draft.pdf')
+  await writeFile(file, Buffer.from(await response.arrayBuffer()))
+  const { text } = await readPdf(file, TEXT_LIMITS)
+  for (const words of ['SEM TÍTULO', 'ANA RIBEIRO', 'COMEÇO', 'Ainda escrevo.', 'RASCUNHO'])
+    expect(text).toContain(words)
+  expect(await services.db.selectFrom('files').select('id').execute()).toEqual([])
+})
+
+test('nobody else does, and a draft that is a file has no text to set', async () => {
+  const id = await draftOf({})
+  expect([(await ask(id, caio)).status, (await ask(id, null)).status]).toEqual([404, 401])
+  expect((await ask(await draftOf({ source: 'file' }), ana)).status).toBe(404)
+})
