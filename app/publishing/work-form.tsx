@@ -95,8 +95,7 @@ export function WorkForm({ submissionKey: given, ...props }: WorkFormProps) {
       </Step>
       <Step {...STEPS[2]} number={3}>
         <ReviewStep
-          {...{ parts, reference: moving.preview }}
-          wantsDoi={values.wantsDoi}
+          {...{ parts, reference: moving.preview, wantsDoi: values.wantsDoi }}
           internalDoi={editing?.internalDoi ?? null}
           draftId={view.draftId}
           written={moving.paper.source === 'editor'}
