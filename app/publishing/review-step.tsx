@@ -39,29 +39,7 @@ export function ReviewStep({ parts, reference, wantsDoi, internalDoi, draftId, w
         ))}
       </ul>
       <ShownReference preview={reference} className="without-script" />
-      {draftId !== null && (
-        <p className="text-sm">
-          <Link to={`/new-post/verificacao/${draftId}`} className="link font-medium">
-            Verificar antes de publicar
-          </Link>
-          <span className="mt-1 block text-muted">
-            Compara o texto com o que já está publicado aqui e confere referências e números. Só você vê.
-          </span>
-        </p>
-      )}
-      {draftId !== null && written && (
-        <p className="text-sm">
-          <a
-            href={`/_/drafts/${draftId}/rascunho.pdf`}
-            target="_blank"
-            rel="noopener"
-            className="link font-medium"
-          >
-            Ver como PDF
-          </a>
-          <span className="mt-1 block text-muted">Como foi salvo por último, com a marca de rascunho.</span>
-        </p>
-      )}
+      {draftId !== null && <DraftLooks {...{ draftId, written }} />}
       {twin && (
         <Checkbox
           name="confirmTwin"
@@ -81,6 +59,35 @@ export function ReviewStep({ parts, reference, wantsDoi, internalDoi, draftId, w
           label="Gerar DOI interno"
           help="Um identificador deste site, que sempre leva ao trabalho. Não é registrado em agência."
         />
+      )}
+    </>
+  )
+}
+
+/** What can be seen of a saved draft before it is published. */
+function DraftLooks({ draftId, written }: { draftId: number; written: boolean }) {
+  return (
+    <>
+      <p className="text-sm">
+        <Link to={`/new-post/verificacao/${draftId}`} className="link font-medium">
+          Verificar antes de publicar
+        </Link>
+        <span className="mt-1 block text-muted">
+          Compara o texto com o que já está publicado aqui e confere referências e números. Só você vê.
+        </span>
+      </p>
+      {written && (
+        <p className="text-sm">
+          <a
+            href={`/_/drafts/${draftId}/rascunho.pdf`}
+            target="_blank"
+            rel="noopener"
+            className="link font-medium"
+          >
+            Ver como PDF
+          </a>
+          <span className="mt-1 block text-muted">Como foi salvo por último, com a marca de rascunho.</span>
+        </p>
       )}
     </>
   )
