@@ -15,7 +15,8 @@ import { fileReport } from '#domain/reports/file-report.ts'
 import { aWork, person } from './people.ts'
 import { refusalOf } from './refusal-of.ts'
 import { testServices } from './services.ts'
-import { ACTS, type ActFields } from '#app/admin/acts.ts'
+import { ACTS } from '#app/admin/acts.ts'
+import type { ActFields } from '#app/admin/staff-act.ts'
 
 const services = await testServices({ JOBS: 'off' })
 const { db } = services

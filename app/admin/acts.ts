@@ -1,4 +1,3 @@
-import type { Actor } from '#domain/actor.ts'
 import { closeCommunity, reopenCommunity } from '#domain/communities/close-community.ts'
 import { decideCommunity } from '#domain/communities/decide-community.ts'
 import { endPersonSessions } from '#domain/moderation/sessions/end-person-sessions.ts'
@@ -20,14 +19,11 @@ import { suspendReviewer } from '#domain/moderation/suspensions/suspend-reviewer
 import { APPROVED, REJECTED } from '#domain/communities/texts.ts'
 import { CONTENT_KINDS, type ContentKind, noLongerModerator, nowModerator } from '#domain/moderation/texts.ts'
 import { MANY_ACTS } from './many-acts.ts'
+import type { StaffAct } from './staff-act.ts'
 import { UPKEEP_ACTS } from './upkeep-acts.ts'
-import type { Services } from '#domain/services.ts'
 import { decideVerification, revokeVerification } from '#domain/verifications/decide-verification.ts'
 
-export type ActFields = Readonly<Record<string, unknown>>
-/** Returns what was done, in words for the person who did it. */
-type Act = (services: Services, actor: Actor | null, id: number, form: ActFields) => Promise<string>
-
+// each kind has its own, so their names are known
 const contentActs = Object.fromEntries(
   (Object.keys(CONTENT_KINDS) as ContentKind[]).flatMap(
     (kind) =>
@@ -46,19 +42,19 @@ const contentActs = Object.fromEntries(
             return 'Conteúdo restaurado'
           },
         ],
-      ] satisfies [string, Act][],
+      ] satisfies [string, StaffAct][],
   ),
-)
+) as Record<`${'hide' | 'restore'}-${ContentKind}`, StaffAct>
 
 const flagActs = Object.fromEntries(
-  FLAGGED_KINDS.map((kind): [string, Act] => [
+  FLAGGED_KINDS.map((kind): [string, StaffAct] => [
     `flag-${kind}`,
     async (services, actor, id, form) => {
       await decideFlags(services, actor, { kind, id }, form)
       return form.decision === 'hide' ? 'Conteúdo ocultado' : 'Conteúdo mantido'
     },
   ]),
-)
+) as Record<`flag-${Exclude<ContentKind, 'work'>}`, StaffAct>
 
 const SAID_OF_CHECK = {
   confirm: 'Resultado confirmado',
@@ -66,8 +62,8 @@ const SAID_OF_CHECK = {
   ask: 'Pergunta enviada à autoria',
 } as const
 
-/** POST /_/admin/:act/:id: what staff do, by its name in the address. */
-export const ACTS: Readonly<Record<string, Act>> = {
+/** POST /_/admin/:act/:id: what staff do. */
+const acts = {
   'grant-moderator': async (services, actor, id) =>
     nowModerator((await setModerator(services, actor, id, true)).fullName),
   'revoke-moderator': async (services, actor, id) =>
@@ -144,4 +140,10 @@ export const ACTS: Readonly<Record<string, Act>> = {
     SAID_OF_CHECK[(await decideCheck(services, actor, id, form)).decision],
   ...contentActs,
   ...flagActs,
-}
+} satisfies Readonly<Record<string, StaffAct>>
+
+/** A form that names another act fails the type check. */
+export type StaffActName = keyof typeof acts
+
+/** By the name in an address, which may be any. */
+export const ACTS: Readonly<Record<string, StaffAct>> = acts

@@ -40,7 +40,7 @@ export default function HealthPage({ loaderData: { health, frame } }: Route.Comp
             {(Object.keys(FUNCTIONS) as SystemFunction[]).map((name) => (
               <li key={name}>
                 <ActForm
-                  act={`run-${name}`}
+                  act={`run-${name}` as const}
                   id={0}
                   submit={FUNCTIONS[name]}
                   tone="secondary"

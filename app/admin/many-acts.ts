@@ -1,14 +1,10 @@
-import type { Actor } from '#domain/actor.ts'
 import { decideManyFlags, decideManyHeld } from '#domain/moderation/many/decide-many.ts'
 import type { DoneToMany } from '#domain/moderation/many/do-to-each.ts'
 import { hideAllOf } from '#domain/moderation/many/hide-all-of.ts'
-import type { Services } from '#domain/services.ts'
-
-type Form = Readonly<Record<string, unknown>>
-type Act = (services: Services, actor: Actor | null, id: number, form: Form) => Promise<string>
+import type { ActFields, StaffAct } from './staff-act.ts'
 
 /** Marked items: checkboxes named like 'item-comment-12', so that they are sent without scripts too. */
-const itemsIn = (form: Form) =>
+const itemsIn = (form: ActFields) =>
   Object.keys(form).flatMap((name) => {
     const [, kind, id] = /^item-([a-z_]+)-(\d{1,15})$/.exec(name) ?? []
     return kind ? [{ kind, id: Number(id) }] : []
@@ -23,7 +19,7 @@ function said({ done, refused }: DoneToMany, one: string, many: string): string 
 }
 
 /** What staff do to several things at once. */
-export const MANY_ACTS: Readonly<Record<string, Act>> = {
+export const MANY_ACTS = {
   'decide-many-flags': async (services, actor, _, form) =>
     said(await decideManyFlags(services, actor, itemsIn(form), form), 'aviso decidido', 'avisos decididos'),
   'decide-many-held': async (services, actor, _, form) =>
@@ -37,4 +33,4 @@ export const MANY_ACTS: Readonly<Record<string, Act>> = {
     const words = said(outcome, 'conteúdo ocultado', 'conteúdos ocultados')
     return outcome.more ? `${words}. Há mais: repita o ato.` : words
   },
-}
+} satisfies Readonly<Record<string, StaffAct>>

@@ -9,15 +9,15 @@ import { buttonLook } from '#web/ui/button-look.ts'
 import { cx } from '#web/ui/cx.ts'
 import { useFirstError } from '#web/ui/forms/use-first-error.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
+import type { StaffActName } from '#app/admin/acts.ts'
 import { nextCase } from './next-case.ts'
 
 const STAFF = '/_/admin'
 
-interface Props {
-  /** Base path for acts, if not the staff's. */
-  base?: string
-  /** Name and id of an act of `acts.ts`. */
-  act: string
+/** An act of staff, or another's with the base path of its address. */
+type Named = { base?: never; act: StaffActName } | { base: string; act: string }
+
+type Props = Named & {
   id: number
   submit: ReactNode
   tone?: 'primary' | 'danger' | 'secondary'

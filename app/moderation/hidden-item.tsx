@@ -22,7 +22,7 @@ export function HiddenItem({
       ) : (
         <DecisionFields label="Restaurar">
           <ActForm
-            act={`restore-${content.kind}`}
+            act={`restore-${content.kind}` as const}
             id={content.id}
             submit="Restaurar"
             failed="Erro ao restaurar"

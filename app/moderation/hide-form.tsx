@@ -25,7 +25,7 @@ export default function HideForm({ kind, id, ownMatter }: Props) {
   return (
     <DecisionFields label={`${LABELS[kind] ?? 'Ocultar'} (moderação)`}>
       <ActForm
-        act={`hide-${kind}`}
+        act={`hide-${kind}` as const}
         id={id}
         submit={LABELS[kind] ?? 'Ocultar'}
         tone="danger"

@@ -1,9 +1,10 @@
 import { ActForm, DecisionFields } from '#app/moderation/act-form.tsx'
+import type { StaffActName } from '../acts.ts'
 import { ReasonField } from '#app/moderation/reason-field.tsx'
 
 interface Props {
   /** Name and id of an act of `acts.ts`, and its parameters. */
-  act: string
+  act: StaffActName
   id: number
   decision: string
   label: string

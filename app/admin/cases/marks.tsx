@@ -1,20 +1,27 @@
 import type { ContentKind } from '#domain/moderation/texts.ts'
 import { ActForm, DecisionFields } from '#app/moderation/act-form.tsx'
+import type { StaffActName } from '../acts.ts'
 import { ReasonField } from '#app/moderation/reason-field.tsx'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 
 /** The form that decides on what is marked: its boxes stand in the cards and belong to it by its name. */
-const formOf = (act: string) => `ato-${act}-0`
+const formOf = (act: StaffActName) => `ato-${act}-0`
 
 /** Marks one case for the form below the list; works without scripts. */
-export function CaseMark({ act, content }: { act: string; content: { kind: ContentKind; id: number } }) {
+export function CaseMark({
+  act,
+  content,
+}: {
+  act: StaffActName
+  content: { kind: ContentKind; id: number }
+}) {
   return <Checkbox form={formOf(act)} name={`item-${content.kind}-${content.id}`} label="Marcar" />
 }
 
 interface Props {
-  act: string
+  act: StaffActName
   failed: string
   options: readonly { value: string; label: string }[]
   help: string
