@@ -67,6 +67,7 @@ export default [
   route('_/drafts/:draftId/rascunho.pdf', 'publishing/draft-pdf-loader.ts'),
   route('_/drafts/:draftId/keywords', 'publishing/keywords-loader.ts'),
   route('_/reference', 'publishing/reference/reference-action.ts'),
+  route('_/doi-lookup', 'publishing/reference/doi-action.ts'),
   route('_/institutions', 'publishing/institutions-loader.ts'),
   route('_/backlinks', 'publishing/backlinks-loader.ts'),
   route('_/editor-document', 'publishing/editor-document-action.ts'),

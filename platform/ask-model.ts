@@ -1,4 +1,5 @@
 import type { ModelConfig } from './config.ts'
+import { readBounded } from './asking/read-bounded.ts'
 
 export interface ModelPrompt {
   system: string
@@ -66,18 +67,7 @@ async function askOnce(model: ModelConfig, question: ModelPrompt, signal: AbortS
   if (response.status === 429 || response.status >= 500)
     throw new Busy(`the model answered ${response.status}`)
   if (!response.ok) throw new ModelFailed(`the model answered ${response.status}`)
-  return readAnswer(await readBounded(response))
-}
-
-async function readBounded(response: Response): Promise<string> {
-  const parts: Uint8Array[] = []
-  let bytes = 0
-  for await (const part of response.body ?? []) {
-    bytes += part.length
-    if (bytes > MOST_BYTES) throw new ModelFailed('the answer of the model is too long')
-    parts.push(part)
-  }
-  return Buffer.concat(parts).toString('utf8')
+  return readAnswer(await readBounded(response, MOST_BYTES))
 }
 
 function readAnswer(body: string): unknown {

@@ -60,6 +60,8 @@ export interface Config {
   /** Unset: files are kept on disk, in the data folder. */
   s3: S3Config | undefined
   doiPrefix: string
+  /** Where Crossref and DataCite are asked what they have on record. Unset: nobody is asked. */
+  doiLookup: { crossref: string; datacite: string } | undefined
   /** Unset: no language model reads what people publish. */
   model: ModelConfig | undefined
   /** What the files of one person may take, published or not. */
@@ -156,6 +158,7 @@ function toConfig(from: v.InferOutput<typeof variables>): Config {
     clamavUrl: from.CLAMAV_URL,
     s3: from.FILES === 's3' ? toS3Config(from) : undefined,
     doiPrefix: from.DOI_PREFIX,
+    doiLookup: from.DOI_LOOKUP_URL,
     model: from.MODEL_URL ? toModelConfig(from.MODEL_URL, from) : undefined,
     personStorageBytes: from.PERSON_STORAGE_GB * GIGABYTE,
     contact: from.CONTACT,

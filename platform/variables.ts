@@ -65,6 +65,27 @@ const origin = v.pipe(
   v.transform((value) => new URL(value).origin),
 )
 
+const DOI_LOOKUP_MESSAGE =
+  'DOI_LOOKUP_URL deve ter os endereços da Crossref e da DataCite, separados por vírgula, como https://api.crossref.org,https://api.datacite.org.'
+
+/** A single address answers for both. */
+const doiLookup = v.pipe(
+  v.string(),
+  v.transform((value) => value.split(',').map((one) => one.trim().replace(/\/+$/, ''))),
+  v.check(
+    (addresses) => addresses.length <= 2 && addresses.every((one) => isBaseAddress(parseUrl(one))),
+    DOI_LOOKUP_MESSAGE,
+  ),
+  v.transform(([crossref = '', datacite = crossref]) => ({ crossref, datacite })),
+)
+
+const isBaseAddress = (parsed: URL | undefined): boolean =>
+  parsed !== undefined &&
+  ['http:', 'https:'].includes(parsed.protocol) &&
+  parsed.username === '' &&
+  parsed.search === '' &&
+  parsed.hash === ''
+
 const sender = v.pipe(
   v.string(),
   v.regex(
@@ -182,6 +203,7 @@ export const variables = v.object({
   S3_SECRET_ACCESS_KEY: v.optional(text('S3_SECRET_ACCESS_KEY deve ser uma chave secreta.')),
   S3_FORCE_PATH_STYLE: v.optional(flag('S3_FORCE_PATH_STYLE'), '0'),
   DOI_PREFIX: v.optional(doiPrefix, '10.5555'),
+  DOI_LOOKUP_URL: v.optional(doiLookup),
   MODEL_URL: v.optional(
     url(
       ['http:', 'https:'],

@@ -10,6 +10,7 @@ import { Field } from '#web/ui/forms/field.tsx'
 import { putValue } from '#web/ui/forms/put-value.ts'
 import { SuggestingInput } from '#web/ui/forms/suggesting-input.tsx'
 import { LineField, type FormFields } from './form-fields.tsx'
+import { DoiLookup } from './reference/doi-lookup.tsx'
 import { ShownReference } from './reference/shown-reference.tsx'
 
 const MAX: Partial<Record<AppearanceField, number>> = {
@@ -61,7 +62,7 @@ export function ReferenceFields({ form, preview }: { form: FormFields; preview: 
           <LineField form={form} name="defenceDate" label="Data de defesa" type="date" />
         </div>
       </div>
-      <Rest form={form} />
+      <Rest form={form} asksForDois={preview.asksForDois ?? false} />
       <ShownReference preview={preview} className="script-only" />
     </fieldset>
   )
@@ -98,7 +99,7 @@ function Place({
 }
 
 /** What few references have. */
-function Rest({ form }: { form: FormFields }) {
+function Rest({ form, asksForDois }: { form: FormFields; asksForDois: boolean }) {
   const shown = appearanceOf(form.typed.category)
   // initial state only: correcting an error must not close it over what is being typed
   const [open] = useState(() => REST.some((field) => form.errorOf(field)))
@@ -109,7 +110,9 @@ function Rest({ form }: { form: FormFields }) {
       </summary>
       <div className="grid gap-6 pt-2 sm:grid-cols-2">
         {REST.map((field) => (
-          <Place key={field} form={form} field={field} />
+          <Place key={field} form={form} field={field}>
+            {field === 'registeredDoi' && asksForDois && <DoiLookup />}
+          </Place>
         ))}
       </div>
     </details>

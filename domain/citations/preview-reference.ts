@@ -23,6 +23,8 @@ export interface ReferencePreview {
   conflict: string | null
   /** Where the institution is, as long as the form names no city. */
   proposedCity: string | null
+  /** Whether this site may ask agencies for a DOI. */
+  asksForDois?: boolean
 }
 
 interface Typed {

@@ -2,7 +2,10 @@ import { isOpenDatabase } from '#platform/addresses/pin-database-tls.ts'
 import { isFar } from '#platform/addresses/is-far.ts'
 import type { Config } from '#platform/config.ts'
 
-type Asked = Pick<Config, 'databaseUrl' | 'migrationDatabaseUrl' | 's3' | 'mail' | 'model' | 'clamavUrl'>
+type Asked = Pick<
+  Config,
+  'databaseUrl' | 'migrationDatabaseUrl' | 's3' | 'mail' | 'model' | 'clamavUrl' | 'doiLookup'
+>
 
 const hostOf = (address: string): string => new URL(address).hostname
 const isClear = (address: string, protocol: string): boolean =>
@@ -29,6 +32,8 @@ export function findOpenPaths(config: Asked): string[] {
     found.push(says('SMTP_URL', 'a senha do email pode passar', 'smtps:// ou retire requireTLS=false'))
   if (model && isClear(model.url, 'http:'))
     found.push(says('MODEL_URL', 'textos e a chave do modelo passam', 'https://'))
+  if (Object.values(config.doiLookup ?? {}).some((address) => isClear(address, 'http:')))
+    found.push(says('DOI_LOOKUP_URL', 'o que uma agência diz de um DOI passa', 'https://'))
   if (clamavUrl && isClear(clamavUrl, 'tcp:'))
     found.push(says('CLAMAV_URL', 'cada arquivo enviado passa', 'um clamd nesta máquina (unix:)'))
   return found

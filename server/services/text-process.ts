@@ -12,6 +12,7 @@ import { DRAW_AVATAR } from '#domain/profiles/draw-avatar-apart.ts'
 import type { AvatarSource } from '#domain/profiles/draw-avatar.ts'
 import { PREPARE_CONTENT } from '#domain/publishing/content/prepare-content-apart.ts'
 import type { MarkdownReading } from '#engines/rendering/prepare-markdown.ts'
+import { READ_AGENCY_ANSWER } from '#domain/publishing/doi/look-up-doi.ts'
 import { PREPARE_TEXT } from '#domain/rendering/prepare-apart.ts'
 import { SET_WORK } from '#domain/typesetting/set-work-apart.ts'
 import { serveTasks } from '#platform/task-processes/serve-tasks.ts'
@@ -43,6 +44,8 @@ const ANSWERS: Record<string, () => Promise<Answer>> = {
       gzipSync(JSON.stringify(documentFromMarkdown(markdown, reading)))
   },
   [SET_WORK.name]: async () => (await import('#domain/typesetting/set-work.ts')).setWork,
+  [READ_AGENCY_ANSWER.name]: async () =>
+    (await import('#engines/deposit/agencies/read-agency-answer.ts')).readAgencyAnswer,
   [READ_TEXT_HEAD.name]: async () => (await import('#engines/heads/read-head.ts')).readHead,
 }
 

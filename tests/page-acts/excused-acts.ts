@@ -17,6 +17,7 @@ export const EXCUSED: Readonly<Record<string, string>> = {
   '/_/editor-document': 'nothing is kept',
   '/_/text-head': 'nothing is kept',
   '/_/reference': 'nothing is kept',
+  '/_/doi-lookup': 'nothing is kept',
   '/_/views/:workId': 'counts of readings may lag',
   '/_/theme': 'a cookie',
   '/_/falhas': 'a line of the log',

@@ -65,6 +65,7 @@ function offeredBy(proposed: ProposedMetadata, ownName: string | undefined): Off
     issue: proposed.issue,
     pages: proposed.pages,
     issn: proposed.issn,
+    publisher: undefined,
     registeredDoi: proposed.doi,
     titleEn: proposed.titleEnglish,
     abstractEn: proposed.abstractEnglish,

@@ -10,6 +10,7 @@ const LINES = {
   thematicArea: 'área temática',
   defenceDate: 'data da defesa',
   city: 'cidade',
+  publisher: 'editora',
   journal: 'periódico ou evento',
   volume: 'volume',
   issue: 'número',

@@ -13,12 +13,16 @@ export interface AskedReference {
 }
 
 /** The reference of a form of this site, as it reads today. */
-export const loadReference = (services: Services, actor: Actor, asked: AskedReference, url: URL) =>
-  previewReference(services.db, actor, asked, {
-    origin: originOf(services.config, url),
-    siteName: services.config.productName,
-    accessedAt: now(),
-  })
+export async function loadReference(
+  { db, config }: Services,
+  actor: Actor,
+  asked: AskedReference,
+  url: URL,
+): Promise<ReferencePreview> {
+  const place = { origin: originOf(config, url), siteName: config.productName, accessedAt: now() }
+  const preview = await previewReference(db, actor, asked, place)
+  return { ...preview, asksForDois: config.doiLookup !== undefined }
+}
 
 /** Beside a form that was refused: null for who may not change the work either. */
 export async function referenceOfRefused(

@@ -1,0 +1,45 @@
+import { JSDOM } from 'jsdom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { DoiRecord } from '#engines/deposit/agencies/doi-record.ts'
+import { fillFromAgency } from './fill-from-agency.ts'
+
+const FORM = `<form>
+  <input name="title"><input name="journal"><input name="volume"><input name="journalYear"><input name="city">
+  <select name="category"><option value=""></option><option>Artigo Científico</option><option>TCC</option></select>
+</form>`
+const RECORD: DoiRecord = {
+  ...{ agency: 'crossref', title: 'Quintais de várzea: manejo e memória', category: 'Artigo Científico' },
+  ...{ journal: 'Revista de Várzea', volume: '12', year: 2020 },
+}
+
+let form: HTMLFormElement
+beforeEach(() => {
+  const { window } = new JSDOM(FORM)
+  for (const name of ['FormData', 'Event'] as const) vi.stubGlobal(name, window[name])
+  form = window.document.querySelector('form')!
+})
+afterEach(() => vi.unstubAllGlobals())
+const field = (name: string) => form.querySelector<HTMLInputElement>(`[name=${name}]`)!
+
+test('empty fields are filled, what was typed stays and is named', () => {
+  field('title').value = 'QUINTAIS DE VARZEA'
+  field('journalYear').value = '2021'
+  const words = fillFromAgency(form, RECORD)
+  expect([field('journal').value, field('volume').value]).toEqual(['Revista de Várzea', '12'])
+  expect([field('title').value, field('journalYear').value]).toEqual(['QUINTAIS DE VARZEA', '2021'])
+  expect(words).toMatch(/ da Crossref\. Ficaram como estavam: título e ano\.$/)
+})
+
+test('a record of another title fills nothing, and says whose DOI it is', () => {
+  field('title').value = 'Ecologia de mosquitos urbanos'
+  expect(fillFromAgency(form, RECORD)).toBe(
+    'Na Crossref este DOI é de “Quintais de várzea: manejo e memória”. Confira: nada foi preenchido.',
+  )
+  expect([field('journal').value, field('category').value]).toEqual(['', ''])
+})
+
+test('no field is filled that the chosen category does not have', () => {
+  field('category').value = 'TCC'
+  fillFromAgency(form, RECORD)
+  expect([field('journal').value, field('journalYear').value]).toEqual(['', '2020'])
+})
