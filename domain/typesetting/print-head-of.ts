@@ -12,6 +12,7 @@ import { issueDateOf } from '#domain/works/own-date-of.ts'
 import { REMOVED_AUTHOR } from '#domain/works/texts.ts'
 import type { WorkAuthor } from '#domain/works/read-authors.ts'
 import type { WorkDetail } from '#domain/works/get-work.ts'
+import { plainInline } from '#engines/rendering/inline/plain-inline.ts'
 
 export interface HeadSurroundings {
   /** where it is published, under the authors of an article */
@@ -61,7 +62,7 @@ export function printHeadOf(work: PrintableWork, surroundings: HeadSurroundings)
 
 function sharedHead(work: PrintableWork, { watermark }: HeadSurroundings) {
   return {
-    title: work.title,
+    title: plainInline(work.title),
     authors: work.authors
       .filter(({ name }) => name !== REMOVED_AUTHOR)
       .map(({ name, institution, orcidId }): PrintAuthor => ({ name, institution, orcid: orcidId })),
@@ -76,7 +77,8 @@ function articleHead(work: PrintableWork, surroundings: HeadSurroundings): Artic
   return {
     ...sharedHead(work, surroundings),
     form: 'article',
-    otherTitle: work.titleEn && work.language !== 'en' ? { text: work.titleEn, language: 'en' } : null,
+    otherTitle:
+      work.titleEn && work.language !== 'en' ? { text: plainInline(work.titleEn), language: 'en' } : null,
     line,
     citation,
   }
@@ -131,7 +133,7 @@ function abstractsOf(work: PrintableWork): PrintAbstract[] {
 
 function abstractIn(language: string, text: string, keywords: string[]): PrintAbstract {
   const { heading, keywords: keywordsLabel } = LABELS[language] ?? LABELS.pt!
-  return { heading, text, keywordsLabel, keywords, language }
+  return { heading, text: plainInline(text), keywordsLabel, keywords, language }
 }
 
 /** 'Universidade X · Artigo Científico · Entrepares, 26 de novembro de 2026 · CC BY 4.0 · https://…' */

@@ -4,6 +4,7 @@ import { setDocx } from '#engines/typesetting/docx/set-docx.ts'
 import { setPdf } from '#engines/typesetting/pdf/set-pdf.ts'
 import { loadSharp } from '#domain/files/load-sharp.ts'
 import type { SetWork, SetWorkInput } from './work-to-set.ts'
+import { plainInline } from '#engines/rendering/inline/plain-inline.ts'
 
 // pixels beyond this are seen on no sheet of paper
 const MAX_SIDE = 2_000
@@ -16,7 +17,7 @@ export async function setWork({ work, pictures, format }: SetWorkInput): Promise
     origin: work.origin,
     findWork: ({ slug }) => {
       const found = work.links[slug]
-      return found ? { url: work.origin + found.path, title: found.title } : null
+      return found ? { url: work.origin + found.path, title: plainInline(found.title) } : null
     },
     findPicture: (id) => (drawn.has(nameOf(id)) ? nameOf(id) : null),
   })

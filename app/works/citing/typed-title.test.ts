@@ -3,6 +3,7 @@ import { citeWork } from '#domain/citations/cite-work.ts'
 import { toCsl, toCslJson } from '#domain/citations/to-csl.ts'
 import { findNotifications } from '#domain/notifications/find-notifications.ts'
 import { publishWork } from '#domain/publishing/publish-work.ts'
+import { printHeadOf } from '#domain/typesetting/print-head-of.ts'
 import { setLike } from '#domain/reactions/set-like.ts'
 import { findWorks } from '#domain/search/find-works.ts'
 import { hydrateCompactWorks } from '#domain/works/work-summary.ts'
@@ -57,6 +58,9 @@ test('the marks of Ana’s title are set on its page, and nowhere stand where on
     title: '<i>Aedes aegypti</i> e CO<sub>2</sub> com <i>p</i> < 0,05',
   })
   expect(toCslJson(item)).not.toHaveProperty('typed')
+  const print = printHeadOf(work, { line: '', citation: null, watermark: null })
+  expect(print.title).toBe('Aedes aegypti e CO₂ com p < 0,05')
+  expect(print.abstracts[0]!.text).toContain('em H₂O com x₁²')
   expect(plainText(citeWork(work, PLACE).abnt)).toContain('Aedes aegypti e CO₂ com p < 0,05')
 })
 
