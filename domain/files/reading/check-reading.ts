@@ -127,6 +127,6 @@ export async function getReading(db: Db, actor: Actor | null, fileId: number): P
   return {
     reading: file.reading as FileReading | null,
     proposed: file.proposed as ProposedMetadata | null,
-    progress: page === null ? null : { page, pages },
+    progress: file.reading !== null || page === null ? null : { page, pages },
   }
 }
