@@ -13,20 +13,22 @@ interface Props {
   item: UploadItem
   onRetry: () => void
   onRemove: () => void
+  /** where another file takes the place of this one */
+  onReplace?: () => void
   children?: ReactNode
 }
 
 const extension = (name: string) => /\.([^.]+)$/.exec(name)?.[1]?.toUpperCase() ?? 'arquivo'
 
 /** One file: name, kind, size, how much has arrived, and what can be done with it. */
-export function UploadRow({ item, onRetry, onRemove, children }: Props) {
+export function UploadRow({ item, onRetry, onRemove, onReplace, children }: Props) {
   const underway = item.status === 'waiting' || item.status === 'sending'
   const percent = Math.round(item.progress * 100)
   return (
     <li className="grid grid-cols-1 gap-3 rounded-control border border-line bg-surface p-3">
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <FileText aria-hidden className="size-6 shrink-0 text-accent" strokeWidth={1.5} />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 basis-32">
           <p className="truncate font-medium" title={item.name}>
             {item.name}
           </p>
@@ -39,6 +41,11 @@ export function UploadRow({ item, onRetry, onRemove, children }: Props) {
         {item.message === UPLOAD_FAILED && (
           <Button size="sm" icon={<RotateCw aria-hidden className="size-4" />} onClick={onRetry}>
             Tentar de novo
+          </Button>
+        )}
+        {onReplace && (
+          <Button size="sm" className="script-only" onClick={onReplace}>
+            Trocar arquivo
           </Button>
         )}
         <IconButton

@@ -34,21 +34,15 @@ interface Options {
   recovered: LocalCopy | null
 }
 
+type UploadStates = Record<'paper' | 'attachments', UploadsState>
+
 /** State of the work form: draft, uploads, missing parts, submission. */
 export function useWorkForm({ form, values, files, editing, refused, workId, reference, ...kept }: Options) {
   const [editor] = useState(() => new EditorHandle())
-  const { keeper, view } = useDraft({
-    ...kept,
-    form,
-    workId,
-    beforeReading: () => editor.flush(),
-  })
+  const { keeper, view } = useDraft({ ...kept, form, workId, beforeReading: () => editor.flush() })
   useHeads(form, editor)
   const parts = useFormParts({ form, values, files, workId, reference })
-  const [uploads, setUploads] = useState<Record<'paper' | 'attachments', UploadsState>>({
-    paper: 'ready',
-    attachments: 'ready',
-  })
+  const [uploads, setUploads] = useState<UploadStates>({ paper: 'ready', attachments: 'ready' })
   const sending = useRef(false)
   const uploading = uploads.paper === 'busy' || uploads.attachments === 'busy'
   const changed = useEarlyChange(form, keeper !== null, () => {
@@ -60,9 +54,17 @@ export function useWorkForm({ form, values, files, editing, refused, workId, ref
     changed()
     marks.check()
   }
-  const onUploads = (which: 'paper' | 'attachments', state: UploadsState) =>
+  const onUploads = (which: keyof UploadStates, state: UploadsState) =>
     setUploads((before) => ({ ...before, [which]: state }))
-  const paper = usePaper({ values, files, kept: editing?.kept ?? [], marks, onUploads, onChange })
+  const paper = usePaper({
+    values,
+    files,
+    kept: editing?.kept ?? [],
+    isNew: !editing,
+    marks,
+    onUploads,
+    onChange,
+  })
   useRefusal(form, refused, editor, () => {
     sending.current = false
     keeper?.resume()
@@ -72,8 +74,7 @@ export function useWorkForm({ form, values, files, editing, refused, workId, ref
     const words = sending.current ? null : whyNotYet(uploads, form.current)
     if (sending.current || words) {
       event.preventDefault()
-      if (words) toast.error(words)
-      return
+      return words ? toast.error(words) : undefined
     }
     editor.flush()
     keeper?.copyNow()
@@ -115,10 +116,7 @@ function useRefusal(
   }, [refused, form])
 }
 
-function whyNotYet(
-  uploads: Record<'paper' | 'attachments', UploadsState>,
-  form: HTMLFormElement | null,
-): string | null {
+function whyNotYet(uploads: UploadStates, form: HTMLFormElement | null): string | null {
   if (uploads.paper === 'busy' || uploads.attachments === 'busy')
     return 'Espere o envio dos arquivos terminar'
   // the paper of the other tab is not published

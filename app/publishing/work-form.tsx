@@ -17,6 +17,7 @@ import { FileMarkFields } from './heads/file-mark-fields.tsx'
 import type { FileMarks } from './heads/use-file-marks.ts'
 import { BaseVersion } from './merging/base-version.tsx'
 import { NotesField } from './notes-field.tsx'
+import { PaperZone } from './paper/paper-zone.tsx'
 import { ReviewStep } from './review-step.tsx'
 import { Step } from './step.tsx'
 import { STEPS, StepsBar } from './steps-bar.tsx'
@@ -73,6 +74,7 @@ export function WorkForm({ submissionKey: given, ...props }: WorkFormProps) {
       className="grid grid-cols-1 gap-10"
     >
       <HiddenFields {...props} {...{ submissionKey, marks }} draftId={view.draftId} />
+      <PaperZone paper={moving.paper} />
       <StepsBar done={[parts.slice(0, 3).every((part) => part.done), parts[3]?.done ?? false]}>
         <DraftStatus view={view} />
       </StepsBar>

@@ -46,3 +46,13 @@ export const READING_TROUBLE: Readonly<Record<Exclude<FileReading, 'done'>, stri
   memory: TOO_MUCH,
   time: TOO_MUCH,
 }
+
+const EMPTY_DOCUMENT =
+  'Não há texto neste documento: o que se vê nele deve ser figura. Ele pode ser baixado, mas a busca não encontra o que está nele e leitores de tela não o leem. Se puder, envie uma versão com texto.'
+
+/** What it means for readers of a file of that name. */
+export const readingTrouble = (reading: Exclude<FileReading, 'done'>, name: string): string =>
+  reading === 'empty' && !/\.pdf$/i.test(name) ? EMPTY_DOCUMENT : READING_TROUBLE[reading]
+
+export const READING_LATE =
+  'A leitura deste arquivo está demorando. Preencha e publique sem esperar: ela continua por si.'

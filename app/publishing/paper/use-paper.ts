@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import type { StagedFile } from '#domain/files/stage-file.ts'
 import type { DraftData } from '#domain/publishing/draft-schema.ts'
 import { useMe } from '#web/client/use-personal.ts'
@@ -13,6 +13,7 @@ interface Options {
   files: readonly StagedFile[]
   /** files that the published work has already */
   kept: readonly number[]
+  isNew: boolean
   marks: FileMarks
   onUploads: (which: 'paper', state: UploadsState) => void
   onChange: () => void
@@ -26,12 +27,20 @@ export interface Paper {
   uploads: ReturnType<typeof useUploads>
   read: ReadFile | null
   marks: FileMarks
+  /** Nothing is decided yet: the page asks for a file before anything else. */
+  asks: boolean
+  /** A file was chosen where the page asks for it. */
+  begin: (files: readonly File[]) => void
+  /** The one control that holds the choice of a file. */
+  input: RefObject<HTMLInputElement | null>
 }
 
 /** The file of the work, wherever on the page it is chosen: one, replaced by the next; what it says fills the form. */
-export function usePaper({ values, files, kept, marks, onUploads, onChange }: Options): Paper {
+export function usePaper({ values, files, kept, isNew, marks, onUploads, onChange }: Options): Paper {
   const initial = files.find((file) => file.id === values.paperFileId)
   const [source, setSource] = useState<Source>(values.source)
+  const [decided, setDecided] = useState(values.content !== '' || values.source === 'file')
+  const input = useRef<HTMLInputElement>(null)
   const uploads = useUploads({
     kind: 'paper',
     initial: initial ? [initial] : [],
@@ -44,14 +53,22 @@ export function usePaper({ values, files, kept, marks, onUploads, onChange }: Op
   const read = useFileReading(item?.staged?.id ?? null)
   // what a published version says of itself was decided with it
   useFilling(read && kept.includes(read.fileId) ? null : read, item?.name ?? '', marks)
+  const change = (next: Source) => {
+    setSource(next)
+    // after the hidden field has its new value
+    setTimeout(onChange)
+  }
   return {
-    source,
+    ...{ source, item, uploads, read, marks, input },
+    asks: isNew && !decided && !item,
     choose(next) {
-      setSource(next)
-      // after the hidden field has its new value
-      setTimeout(onChange)
+      setDecided(true)
+      change(next)
     },
-    ...{ item, uploads, read, marks },
+    begin(chosen) {
+      change('file')
+      uploads.add(chosen)
+    },
   }
 }
 

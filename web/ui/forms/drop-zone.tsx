@@ -1,5 +1,14 @@
 import { Upload } from 'lucide-react'
-import { useId, useState, type DragEvent, type ReactNode } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  type DragEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { cx } from '#web/ui/cx.ts'
 
 interface Props {
@@ -8,13 +17,30 @@ interface Props {
   accept?: string
   multiple?: boolean
   error?: string | undefined
+  /** The one thing that the page asks for. */
+  large?: boolean
+  /** For a button elsewhere that opens the same choice. */
+  input?: RefObject<HTMLInputElement | null>
   onFiles: (files: File[]) => void
 }
 
 /** A place to drop files on, and the native control for those who choose them. */
-export function DropZone({ label, help, accept, multiple = false, error, onFiles }: Props) {
+export function DropZone(props: Props) {
+  const { label, help, accept, multiple = false, error, large = false, input, onFiles } = props
   const id = useId()
+  const own = useRef<HTMLInputElement>(null)
+  const field = input ?? own
   const [over, setOver] = useState(false)
+  const take = (chosen: HTMLInputElement) => {
+    onFiles([...(chosen.files ?? [])])
+    // the same file may be chosen again after it failed
+    chosen.value = ''
+  }
+  // chosen before the scripts came
+  const takeEarly = useEffectEvent(() => {
+    if (field.current?.files?.length) take(field.current)
+  })
+  useEffect(() => takeEarly(), [])
   const onDrop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
@@ -30,17 +56,19 @@ export function DropZone({ label, help, accept, multiple = false, error, onFiles
       onDragLeave={() => setOver(false)}
       onDrop={onDrop}
       className={cx(
-        'script-only relative grid cursor-pointer justify-items-center gap-2 rounded-card border border-dashed px-6 py-8 text-center transition-colors',
+        'script-only relative grid cursor-pointer justify-items-center gap-2 rounded-card border border-dashed px-6 text-center transition-colors',
+        large ? 'content-center py-14' : 'py-8',
         'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent hover:bg-sunken',
         over ? 'border-accent bg-accent-tint' : error ? 'border-brick' : 'border-line-strong',
       )}
     >
       <Upload aria-hidden className="size-7 text-muted" strokeWidth={1.5} />
-      <span className="font-medium">{label}</span>
+      <span className={large ? 'text-lg font-semibold' : 'font-medium'}>{label}</span>
       <span id={`${id}-help`} className="text-sm text-muted">
         {help}
       </span>
       <input
+        ref={field}
         id={id}
         type="file"
         accept={accept}
@@ -48,11 +76,7 @@ export function DropZone({ label, help, accept, multiple = false, error, onFiles
         aria-describedby={`${id}-help`}
         aria-invalid={error ? true : undefined}
         className="absolute inset-0 cursor-pointer opacity-0"
-        onChange={(event) => {
-          onFiles([...(event.currentTarget.files ?? [])])
-          // the same file may be chosen again after it failed
-          event.currentTarget.value = ''
-        }}
+        onChange={(event) => take(event.currentTarget)}
       />
     </label>
   )
