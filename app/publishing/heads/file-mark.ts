@@ -9,6 +9,12 @@ export interface FileMark {
   value: string | readonly string[]
 }
 
+/** Another title or abstract than what stands in the form: put in only by a press. */
+export interface FileOffer {
+  field: 'title' | 'abstract'
+  value: string
+}
+
 /** As the form sends it and the draft keeps it. */
 export const writeMark = ({ field, page }: FileMark): string => `${field}:${page}`
 

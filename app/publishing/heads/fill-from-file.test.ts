@@ -78,7 +78,9 @@ test('a file fills the empty fields of its category, without who uploads it, and
 test('what was typed or chosen is never overwritten, and the chosen category decides what else is filled', () => {
   field('title').value = 'Meu título'
   field('category').value = 'Artigo Científico'
-  const { marks, kept } = fillFromFile(form, THESIS, 'Ana Ribeiro')
+  const { marks, kept, offers } = fillFromFile(form, THESIS, 'Ana Ribeiro')
+  // what the file says instead is offered of the title, and only there
+  expect(offers).toEqual([{ field: 'title', value: 'Quintais de várzea: manejo e memória' }])
   expect([field('title').value, field('category').value]).toEqual(['Meu título', 'Artigo Científico'])
   expect(field('journal').value).toBe('Revista de Várzea')
   expect(kept).toEqual(['title', 'category'])
@@ -92,5 +94,5 @@ test('where the uploader is not among the authors, nobody is made their co-autho
 })
 
 test('a file that says nothing fills nothing, in silence', () => {
-  expect(fillFromFile(form, {}, 'Ana Ribeiro')).toEqual({ marks: [], kept: [] })
+  expect(fillFromFile(form, {}, 'Ana Ribeiro')).toEqual({ marks: [], kept: [], offers: [] })
 })

@@ -1,7 +1,7 @@
 import { APPEARANCE_FIELDS, appearanceOf, LANGUAGES, type AppearanceField } from '#domain/works/texts.ts'
 import type { ProposedMetadata, ProposedValue } from '#engines/deposit/text/proposed-metadata.ts'
 import type { FieldName, FieldValues } from './filling-words.ts'
-import type { FileMark } from './file-mark.ts'
+import type { FileMark, FileOffer } from './file-mark.ts'
 import { isSameName } from './is-same-name.ts'
 import { planFields } from './plan-fields.ts'
 
@@ -12,6 +12,8 @@ export interface FileFilling {
   marks: FileMark[]
   /** Fields of which the file says something else than what stands in them. */
   kept: FieldName[]
+  /** What the file says there, where somebody may well want it. */
+  offers: FileOffer[]
 }
 
 /**
@@ -36,8 +38,13 @@ export function fillFromFile(
     page: offered[field]!.page,
     value: filled[field]!,
   }))
-  return { marks, kept }
+  const offers = OFFERED.flatMap((field) =>
+    kept.includes(field) ? [{ field, value: String(values[field]) }] : [],
+  )
+  return { marks, kept, offers }
 }
+
+const OFFERED = ['title', 'abstract'] as const
 
 const isAppearance = (name: string): name is AppearanceField =>
   (APPEARANCE_FIELDS as readonly string[]).includes(name)

@@ -14,8 +14,8 @@ import type { DraftData } from '#domain/publishing/draft-schema.ts'
 import { useMe } from '#web/client/use-personal.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 import type { FieldName } from './filling-words.ts'
-import { markWords, readMarks, type FileMark } from './file-mark.ts'
-import { emptyFields } from './put-field.ts'
+import { markWords, readMarks, type FileMark, type FileOffer } from './file-mark.ts'
+import { emptyFields, putField } from './put-field.ts'
 
 /** After a key, reading the form anew would be noticeable. */
 const CHECK_MS = 120
@@ -33,6 +33,9 @@ export interface FileMarks {
   filledFrom: number | null
   /** Fields of which the last file said something else. */
   kept: readonly FieldName[]
+  /** What that file says of title and abstract, where they say something else. */
+  offers: readonly FileOffer[]
+  take: (offer: FileOffer) => void
   noteOf: (field: string) => string | undefined
   /** Something was typed or chosen: its field is no longer marked. */
   check: () => void
@@ -48,6 +51,7 @@ export function useFileMarks({ form, values, onChange }: Options): FileMarks {
   const [marks, setMarks] = useState<readonly FileMark[]>(() => readMarks(values))
   const [filledFrom, setFilledFrom] = useState(values.filledFrom)
   const [kept, setKept] = useState<readonly FieldName[]>([])
+  const [offers, setOffers] = useState<readonly FileOffer[]>([])
   const check = useLateCheck(form, marks, setMarks)
   useReportedChange(`${filledFrom} ${marks.map(({ field }) => field).join()}`, onChange)
   const noteOf = (field: string) => {
@@ -55,7 +59,12 @@ export function useFileMarks({ form, values, onChange }: Options): FileMarks {
     return mark && markWords(mark)
   }
   return {
-    ...{ marks, filledFrom, kept, noteOf, check },
+    ...{ marks, filledFrom, kept, offers, noteOf, check },
+    take(offer) {
+      if (form.current) putOffer(form.current, offer)
+      setOffers((before) => before.filter((other) => other !== offer))
+      setKept((before) => before.filter((field) => field !== offer.field))
+    },
     fill(read, hasPages) {
       void (async () => {
         try {
@@ -68,6 +77,7 @@ export function useFileMarks({ form, values, onChange }: Options): FileMarks {
           const filling = fillFromFile(form.current, read.proposed, ownName)
           setMarks(filling.marks.map((mark) => (hasPages ? mark : { ...mark, page: 0 })))
           setKept(filling.kept)
+          setOffers(filling.offers)
         } catch {
           // the code could not be fetched; the file itself is there
           toast.error('Não foi possível preencher os campos com o que diz o arquivo')
@@ -78,8 +88,19 @@ export function useFileMarks({ form, values, onChange }: Options): FileMarks {
       if (form.current) emptyMarked(form.current, marks)
       setMarks([])
       setKept([])
+      setOffers([])
     },
   }
+}
+
+/** As the person chose: it is no guess any more, and what stood there comes back by a press. */
+function putOffer(form: HTMLFormElement, { field, value }: FileOffer): void {
+  const before = readWorkForm(new FormData(form))[field]
+  putField(form, field, value)
+  toast.success(field === 'title' ? 'Título trocado pelo do arquivo' : 'Resumo trocado pelo do arquivo', {
+    label: 'Desfazer',
+    press: () => putField(form, field, before),
+  })
 }
 
 const emptyMarked = (form: HTMLFormElement, marks: readonly FileMark[]) =>
