@@ -83,6 +83,19 @@ describe('a text that the server does not have', () => {
     expect(copies.find(PLACE).map((copy) => copy.data.content)).toEqual(['Uma frase e outra'])
   })
 
+  test('has the fields that a form got after it was kept', async () => {
+    const storage = aStorage()
+    const copies = new LocalCopies(storage, 1)
+    const { type } = aForm(copies, noConnection)
+    type('Uma frase')
+    await vi.advanceTimersByTimeAsync(5_000)
+    const key = storage.key(0)!
+    const kept = JSON.parse(storage.getItem(key)!) as LocalCopy
+    const { fromFile: _, ...earlier } = kept.data
+    storage.setItem(key, JSON.stringify({ ...kept, data: earlier }))
+    expect(copies.find(PLACE)[0]!.data).toEqual({ ...EMPTY_FORM, content: 'Uma frase' })
+  })
+
   test('is given up with the form that was published or left on purpose', async () => {
     const copies = new LocalCopies(aStorage(), 1)
     const { type, keeper } = aForm(copies, noConnection)

@@ -1,4 +1,5 @@
 import type { DraftData } from '#domain/publishing/draft-schema.ts'
+import { EMPTY_FORM } from './read-work-form.ts'
 
 /** What one open form held that the server had not acknowledged. */
 export interface LocalCopy {
@@ -81,7 +82,9 @@ export class LocalCopies {
   #read(key: string): LocalCopy | null {
     try {
       const copy = JSON.parse(this.#storage.getItem(key) ?? '') as LocalCopy | null
-      return typeof copy?.at === 'number' && typeof copy.data?.content === 'string' ? copy : null
+      if (typeof copy?.at !== 'number' || typeof copy.data?.content !== 'string') return null
+      // a form from before an update had fewer fields
+      return { ...copy, data: { ...EMPTY_FORM, ...copy.data } }
     } catch {
       return null // not of our making
     }

@@ -1,6 +1,7 @@
 import { expect, expectAccessible, hydrated, test } from './product.ts'
 import { ownCopy } from './own-copy.ts'
 import { signUp } from './review-steps.ts'
+import { PATIENCE } from '#tests/patience.ts'
 
 declare global {
   interface Window {
@@ -30,7 +31,7 @@ test(
     await expectAccessible(page)
 
     const chooser = page.waitForEvent('filechooser')
-    await page.getByText('Escolha o arquivo ou solte-o aqui').click()
+    await page.getByRole('button', { name: /^Escolha o arquivo/ }).click()
     await (
       await chooser
     ).setFiles({
@@ -40,7 +41,9 @@ test(
     })
     const row = page.getByRole('list', { name: 'Arquivo do trabalho' })
     await expect(row.getByText('tcc_final_v3.pdf')).toBeVisible()
-    await expect(row.getByRole('button', { name: 'Desfazer o que veio do arquivo' })).toBeVisible()
+    await expect(row.getByRole('button', { name: 'Desfazer o que veio do arquivo' })).toBeVisible({
+      timeout: 2 * PATIENCE.timeout,
+    })
     const title = page.getByLabel('Título', { exact: true })
     await expect(title).toHaveValue('Aproveitamento de resíduos de gesso na produção de blocos de vedação')
     await expect(title).toHaveAccessibleDescription('lido do arquivo, p. 1')

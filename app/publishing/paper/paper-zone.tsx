@@ -23,7 +23,8 @@ export function PaperZone({ paper }: { paper: Paper }) {
 
 function PaperQuestion({ paper }: { paper: Paper }) {
   return (
-    <section aria-labelledby="o-arquivo" className="script-only grid grid-cols-1 gap-4">
+    // no section: the first of those, a step, has no line above it
+    <div role="region" aria-labelledby="o-arquivo" className="script-only grid grid-cols-1 gap-4">
       <h2 id="o-arquivo" className="font-serif text-2xl font-semibold">
         O trabalho já está em um arquivo?
       </h2>
@@ -46,6 +47,6 @@ function PaperQuestion({ paper }: { paper: Paper }) {
           Escrever aqui
         </Button>
       </div>
-    </section>
+    </div>
   )
 }
