@@ -98,9 +98,8 @@ export function WorkForm({ submissionKey: given, ...props }: WorkFormProps) {
       <Step {...STEPS[2]} number={3}>
         <ReviewStep
           {...{ parts, reference: moving.preview, wantsDoi: values.wantsDoi }}
+          {...{ draftId: view.draftId, written: moving.paper.source === 'editor' }}
           internalDoi={editing?.internalDoi ?? null}
-          draftId={view.draftId}
-          written={moving.paper.source === 'editor'}
           twin={refused?.fields.confirmTwin}
         />
         {editing && <NotesField value={values.notes} error={fields.errorOf('notes')} />}
