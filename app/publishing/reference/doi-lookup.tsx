@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { DoiLookup as Lookup } from '#domain/publishing/doi/look-up-doi.ts'
+import type { DoiAnswer } from '#domain/publishing/doi/look-up-doi.ts'
 import { sendJson } from '#web/client/send-act.ts'
 import { Button } from '#web/ui/button.tsx'
 
@@ -18,7 +18,7 @@ export function DoiLookup() {
     const doi = field instanceof HTMLInputElement ? field.value.trim() : ''
     if (!doi) return setSaid('Escreva o DOI primeiro.')
     setPending(true)
-    const sent = await sendJson<{ lookup: Lookup }>('/_/doi-lookup', { doi })
+    const sent = await sendJson<{ lookup: DoiAnswer }>('/_/doi-lookup', { doi })
     setPending(false)
     if (!sent.done) return setSaid(sent.refused?.message ?? WORDS.away)
     const { lookup } = sent.result

@@ -18,7 +18,7 @@ export const READ_AGENCY_ANSWER: PoolTask<AgencyAnswer, DoiRecord | null> = {
 }
 
 /** What came of asking for a DOI. `off`: nobody may be asked; `away`: an agency could not be asked just now. */
-export type DoiLookup = { status: 'found'; record: DoiRecord } | { status: 'unknown' | 'away' | 'off' }
+export type DoiAnswer = { status: 'found'; record: DoiRecord } | { status: 'unknown' | 'away' | 'off' }
 
 const schema = v.pipe(WORK_ENTRIES.registeredDoi, v.nonNullable(v.nullable(v.string())))
 const cache = new DoiCache()
@@ -27,7 +27,7 @@ const cache = new DoiCache()
  * What Crossref, or else DataCite, has on record for a DOI. Only the operator's addresses are asked, and each DOI once
  * in a while, whoever asks.
  */
-export async function lookUpDoi(services: Services, actor: Actor | null, typed: unknown): Promise<DoiLookup> {
+export async function lookUpDoi(services: Services, actor: Actor | null, typed: unknown): Promise<DoiAnswer> {
   requireMember(actor, LOGIN_TO_PUBLISH)
   const { doiLookup, doiPrefix } = services.config
   const read = v.safeParse(schema, typed)
@@ -41,7 +41,7 @@ export async function lookUpDoi(services: Services, actor: Actor | null, typed: 
   )
 }
 
-async function ask(services: Services, actor: Actor, doi: string): Promise<DoiLookup> {
+async function ask(services: Services, actor: Actor, doi: string): Promise<DoiAnswer> {
   const { doiLookup, productName, contact } = services.config
   const userAgent = contact ? `${productName} (${contact})` : productName
   let isAway = false
