@@ -1,5 +1,6 @@
 import { APPEARANCE_FIELDS, appearanceOf } from '#domain/works/texts.ts'
 import type { DoiRecord } from '#engines/deposit/agencies/doi-record.ts'
+import { fold } from '#engines/text/fold.ts'
 import { fillingWords, type FieldValues } from './filling-words.ts'
 import { planFields } from './plan-fields.ts'
 
@@ -34,14 +35,7 @@ export function fillFromAgency(form: HTMLFormElement, record: DoiRecord): string
   )
 }
 
-const wordsOf = (text: string) =>
-  new Set(
-    text
-      .normalize('NFD')
-      .replace(/\p{M}/gu, '')
-      .toLowerCase()
-      .match(/[\p{L}\d]{3,}/gu) ?? [],
-  )
+const wordsOf = (text: string) => new Set(fold(text).match(/[\p{L}\d]{3,}/gu) ?? [])
 
 function isAlike(one: string, other: string): boolean {
   const [a, b] = [wordsOf(one), wordsOf(other)]
