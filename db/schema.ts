@@ -1100,6 +1100,7 @@ export interface WorkVersions {
   text_pages: number | null
   read_attempts: Generated<number>
   read_again_at: Timestamp | null
+  authors: Json | null
 }
 
 export interface WorkViews {

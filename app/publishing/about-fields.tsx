@@ -4,7 +4,8 @@ import { LIMITS } from '#domain/publishing/schema.ts'
 import { CATEGORIES, THEMATIC_AREAS } from '#domain/works/texts.ts'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
-import { ChipsField, LineField, ParagraphField, type FormFields } from './form-fields.tsx'
+import { AuthorsField } from './authors/authors-field.tsx'
+import { LineField, ParagraphField, type FormFields } from './form-fields.tsx'
 import { KeywordsField } from './keywords-field.tsx'
 import { OptionalFields } from './optional-fields.tsx'
 import { ReferenceFields } from './reference-fields.tsx'
@@ -13,10 +14,11 @@ interface Props {
   form: FormFields
   draftId: number | null
   reference: ReferencePreview
+  mayDeposit: boolean
 }
 
 /** Step one: what the work says of itself. */
-export function AboutFields({ form, draftId, reference }: Props) {
+export function AboutFields({ form, draftId, mayDeposit, reference }: Props) {
   return (
     <>
       <LineField
@@ -38,14 +40,7 @@ export function AboutFields({ form, draftId, reference }: Props) {
       />
       <Classification form={form} />
       <KeywordsField form={form} draftId={draftId} />
-      <ChipsField
-        form={form}
-        name="coAuthors"
-        label="Coautores"
-        help="Os nomes como devem aparecer, um por vez ou separados por ponto e vírgula. Depois de publicar, você pode convidar as pessoas que têm conta aqui."
-        kind="names"
-        maxLength={LIMITS.coAuthor.max}
-      />
+      <AuthorsField form={form} mayDeposit={mayDeposit} />
       <ReferenceFields form={form} preview={reference} />
       <OptionalFields form={form} />
     </>

@@ -106,6 +106,7 @@ export default function EditPage({ loaderData, actionData }: Route.ComponentProp
         submissionKey={submissionKey}
         editing={{
           workId: work.id,
+          isOwner: editable.isOwner,
           baseVersion: editable.baseVersion,
           internalDoi: editable.internalDoi,
           path: work.path,

@@ -33,6 +33,7 @@ export interface WorkFormProps {
   /** the published work that gets a new version */
   editing?: {
     workId: number
+    isOwner: boolean
     baseVersion: number
     internalDoi: string | null
     path: string
@@ -81,7 +82,12 @@ export function WorkForm({ submissionKey: given, ...props }: WorkFormProps) {
       {refused && <RefusedAbove refused={refused} />}
       {editing && <BaseVersion work={editing} begun={values.baseVersion} editor={moving.editor} />}
       <Step {...STEPS[0]} number={1}>
-        <AboutFields form={fields} draftId={view.draftId} reference={moving.preview} />
+        <AboutFields
+          form={fields}
+          draftId={view.draftId}
+          reference={moving.preview}
+          mayDeposit={editing?.isOwner ?? true}
+        />
       </Step>
       <Step {...STEPS[1]} number={2}>
         <TextOrFile

@@ -4,7 +4,7 @@ import { BROKEN_FORM, writtenWords } from '#domain/schema.ts'
 import { lengthOf } from '#engines/text/text-length.ts'
 import { parseLattes, parseLinkedin } from './academic-links.ts'
 import { PROFILE_LIMITS } from './limits.ts'
-import { parseOrcid } from './parse-orcid.ts'
+import { parseOrcid } from '#engines/text/parse-orcid.ts'
 import { RESUME_VISIBILITIES } from './texts.ts'
 
 const atMost = (what: string, most: number) => `${what} deve ter no máximo ${most} caracteres`

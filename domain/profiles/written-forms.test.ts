@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseLattes, parseLinkedin } from './academic-links.ts'
-import { checkCharacter, parseOrcid } from './parse-orcid.ts'
+import { checkCharacter, parseOrcid } from '#engines/text/parse-orcid.ts'
 
 const given = fc.oneof(
   fc.integer({ min: 15_000_000, max: 35_000_000 }),

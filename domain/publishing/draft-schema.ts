@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { AUTHOR_LIMITS } from './authors/authors-schema.ts'
 import { LIMITS } from './schema.ts'
 import { MAX_ATTACHMENTS, TOO_MANY_ATTACHMENTS } from './texts.ts'
 
@@ -24,6 +25,10 @@ export const draftDataSchema = v.object(
     category: text(200),
     institution: text(1000),
     keywords: list,
+    /** as lines of text, which drafts written before have not */
+    authors: text(AUTHOR_LIMITS.text),
+    depositing: v.optional(v.boolean(BROKEN), false),
+    depositDeclared: v.optional(v.boolean(BROKEN), false),
     coAuthors: list,
     language: text(20),
     licence: text(100),

@@ -7,6 +7,8 @@ import { askForChecks } from '#domain/works/ask-for-checks.ts'
 import { indexWork } from '#domain/indexing/index-work.ts'
 import { screenEdit } from '#domain/screening/screen-post.ts'
 import type { Services } from '#domain/services.ts'
+import { authorsOfEdited, ownerRoleOf } from './authors/authors-of-edited.ts'
+import { keepAuthors, writeAuthors } from './authors/write-authors.ts'
 import { attachImages } from './attach-images.ts'
 import { prepareContentApart } from './content/prepare-content-apart.ts'
 import { screenedText } from './content/screened-text.ts'
@@ -67,11 +69,14 @@ export async function editWork(
       throw new Refusal('conflict', await wordsOfChange(tx, actor, workId, work.current_version))
     }
     const version = work.current_version + 1
+    const authors = await authorsOfEdited(tx, actor, workId, work, input)
     const paper = await takePaper(tx, actor, workId, work, input)
-    const edit = { ...input, version, paper, text }
+    const edit = { ...input, version, paper, text, isOwner: work.owner_id === actor.id }
     if (text) await attachImages(tx, actor, workId, text.imageIds)
     await writeVersion(services, tx, actor, workId, edit)
     await updateWork(services, tx, workId, work, edit)
+    if (authors) await writeAuthors(tx, workId, authors)
+    await keepAuthors(tx, workId, version)
     await changeAttachments(tx, actor, workId, version, input.attachments)
     const cited = await writeLinks(tx, workId, text?.backlinks ?? [])
     await screenEdit(services, tx, actor, {
@@ -101,6 +106,8 @@ async function lockWork(tx: Tx, workId: number) {
     .leftJoin('profiles as p', 'p.id', 'w.owner_id')
     .select([
       'w.owner_id',
+      'w.owner_role',
+      'w.deposit_declared_at',
       'w.slug',
       'w.title',
       'w.current_version',
@@ -185,7 +192,12 @@ async function takePaper(
   }
 }
 
-type Edit = EditInput & { version: number; paper: Paper | null; text: PreparedMarkdown | null }
+type Edit = EditInput & {
+  isOwner: boolean
+  version: number
+  paper: Paper | null
+  text: PreparedMarkdown | null
+}
 
 async function writeVersion(services: Services, tx: Tx, actor: Actor, workId: number, input: Edit) {
   const { version, paper, text } = input
@@ -229,6 +241,7 @@ async function updateWork(services: Services, tx: Tx, workId: number, work: Work
     .updateTable('works')
     .set({
       ...metadataOf(input),
+      ...ownerRoleOf(work, input),
       source: input.source,
       current_version: version,
       internal_doi: doi,

@@ -3,12 +3,15 @@ import type { Actor } from '#domain/actor.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { DraftData } from './draft-schema.ts'
 import { findAttachments } from '#domain/works/find-attachments.ts'
+import { authorFieldsOf } from './authors/author-fields-of.ts'
 import { requireEditor } from './require-editor.ts'
 import type { StagedFile } from '#domain/files/stage-file.ts'
 import { WORK_NOT_FOUND } from '#domain/works/texts.ts'
 
 export interface EditableWork {
   id: number
+  /** else a co-author edits it */
+  isOwner: boolean
   baseVersion: number
   internalDoi: string | null
   data: DraftData
@@ -27,12 +30,12 @@ export async function getEditableWork(db: Db, actor: Actor, workId: number): Pro
     .selectAll('w')
     .select(['v.content', 'v.paper_file_id'])
     .where('w.id', '=', workId)
-    .executeTakeFirst()
-  if (!row) throw new Refusal('missing', WORK_NOT_FOUND)
+    .executeTakeFirstOrThrow(() => new Refusal('missing', WORK_NOT_FOUND))
   const attachments = await findAttachments(db, { id: workId, path: '' }, row.current_version)
   const paper = row.paper_file_id ? await selectFile(db, row.paper_file_id) : []
   return {
     id: row.id,
+    isOwner: row.owner_id === actor.id,
     baseVersion: row.current_version,
     internalDoi: row.internal_doi,
     files: [
@@ -47,7 +50,7 @@ export async function getEditableWork(db: Db, actor: Actor, workId: number): Pro
       category: row.category,
       institution: row.institution ?? '',
       keywords: row.keywords,
-      coAuthors: row.co_authors,
+      ...(await authorFieldsOf(db, row)),
       language: row.language,
       licence: row.licence,
       titleEn: row.title_en ?? '',

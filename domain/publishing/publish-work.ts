@@ -12,6 +12,8 @@ import { slugify, numberedSlug } from '#engines/text/slug.ts'
 import { isAwaitingStaff } from '#domain/screening/hold-post.ts'
 import { screenPost } from '#domain/screening/screen-post.ts'
 import type { Services } from '#domain/services.ts'
+import { refuseDeposit, settleAuthors } from './authors/settle-authors.ts'
+import { keepAuthors, writeAuthors } from './authors/write-authors.ts'
 import { attachImages } from './attach-images.ts'
 import type { PreparedContent } from './content/prepare-content.ts'
 import { prepareContentApart } from './content/prepare-content-apart.ts'
@@ -62,12 +64,14 @@ export async function publishWork(
   const input = parseOrRefuse(publishSchema, unknownInput)
   await limitPublishing(services, actor, input)
   await limitNewcomers(services, 'publish:newcomer', actor)
+  const { ownerRole, authors } = authorsOfNew(actor, input, provenance)
   const text = await prepareContentApart(services, actor, input)
   return services.db.transaction().execute(async (tx) => {
     await requireProfile(tx, actor)
     await lockDraft(tx, actor, input)
-    const work = await insertWork(services, tx, actor, { ...input, ...provenance, text })
+    const work = await insertWork(services, tx, actor, { ...input, ...provenance, ownerRole, text })
     if (!work.isNew) return { ...work, held: await isAwaitingStaff(tx, 'work', work.id) }
+    if (authors) await writeAuthors(tx, work.id, authors)
     if (text) await attachImages(tx, actor, work.id, text.imageIds)
     // first: a version of a file that is gone cannot be written
     if (input.source === 'file') await claimFiles(tx, actor, 'paper', [input.paperFileId])
@@ -75,6 +79,7 @@ export async function publishWork(
       text,
       publishedAt: provenance.publishedAt,
     })
+    await keepAuthors(tx, work.id, 1)
     await changeAttachments(tx, actor, work.id, 1, input.attachments)
     await removeDraft(services, tx, actor, { draftId: input.draftId, of: input })
     const held = await screenPost(services, tx, actor, {
@@ -99,6 +104,22 @@ export async function publishWork(
     await requireSpace(tx, services.config, actor.id)
     return { ...work, held }
   })
+}
+
+/** Who signs a new work: its authors as listed, or as an older form names them (null). */
+function authorsOfNew(actor: Actor, input: PublishInput, provenance: Provenance) {
+  refuseDeposit(input)
+  const ownerRole = provenance.ownerRole ?? (input.depositing ? 'depositor' : 'author')
+  const signing = {
+    actorId: actor.id,
+    signers: ownerRole === 'author' ? [actor] : [],
+    removed: 0,
+    typedNames: new Map<number, string>(),
+  }
+  return {
+    ownerRole,
+    authors: input.authors.length > 0 ? settleAuthors(input.authors, signing) : null,
+  } as const
 }
 
 /** Locks the profile: the account may have been erased since the request began, and must not be during it. */
@@ -160,6 +181,7 @@ function rowOf(services: Services, actor: Actor, input: NewWork, slug: string) {
   return {
     owner_id: actor.id,
     owner_role: input.ownerRole ?? 'author',
+    deposit_declared_at: input.depositing ? now() : null,
     submission_key: input.submissionKey,
     slug,
     ...metadataOf(input),
@@ -174,6 +196,10 @@ function rowOf(services: Services, actor: Actor, input: NewWork, slug: string) {
   }
 }
 
+/** What a program of an earlier release may read: the names of those who have no account here. */
+const typedNames = (authors: PublishInput['authors']) =>
+  authors.flatMap(({ name, self, username }) => (self || username !== '' || name === '' ? [] : [name]))
+
 /** The columns that the form fills, the same in a new work and in a new version. */
 export function metadataOf(input: PublishInput | EditInput) {
   return {
@@ -183,7 +209,7 @@ export function metadataOf(input: PublishInput | EditInput) {
     thematic_area: input.thematicArea,
     institution: input.institution,
     keywords: input.keywords,
-    co_authors: input.coAuthors,
+    co_authors: input.authors.length > 0 ? typedNames(input.authors) : input.coAuthors,
     language: input.language,
     licence: input.licence,
     title_en: input.titleEn,

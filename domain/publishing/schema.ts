@@ -11,6 +11,7 @@ import {
 } from '#domain/works/texts.ts'
 import { MAX_ATTACHMENTS, TOO_MANY_ATTACHMENTS } from './texts.ts'
 import { BROKEN_FORM } from '#domain/schema.ts'
+import { authorsSchema } from './authors/authors-schema.ts'
 import { tidyWords } from '#domain/tidy-text.ts'
 import { lengthOf } from '#engines/text/text-length.ts'
 
@@ -153,6 +154,11 @@ export const WORK_ENTRIES = {
   category: pickedFrom(CATEGORIES, 'Categoria é obrigatória'),
   institution: optional('Instituição'),
   keywords: chips('Palavra-chave', (n) => `São aceitas no máximo ${n} palavras-chave`, LIMITS.keyword),
+  authors: authorsSchema,
+  /** by somebody who is none of the authors, with the right to do so */
+  depositing: v.optional(v.boolean(BROKEN_FORM), false),
+  depositDeclared: v.optional(v.boolean(BROKEN_FORM), false),
+  /** the names alone, as an older form sends them */
   coAuthors: chips('Nome do coautor', (n) => `São aceitos no máximo ${n} coautores`, LIMITS.coAuthor),
   language: v.optional(
     v.picklist(Object.keys(LANGUAGES) as (keyof typeof LANGUAGES)[], 'Idioma desconhecido'),

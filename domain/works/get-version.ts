@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.ts'
 import { Refusal } from '../refusal.ts'
-import { VERSION_NOT_FOUND } from './texts.ts'
+import { REMOVED_AUTHOR, VERSION_NOT_FOUND } from './texts.ts'
 
 export interface WorkVersion {
   number: number
@@ -10,7 +10,10 @@ export interface WorkVersion {
   createdAt: string
   author: { fullName: string; username: string; verified: boolean } | null
   keywords: string[]
+  /** of versions from before there was a list of authors */
   coAuthors: string[]
+  /** null where only co-authors were kept */
+  authors: string[] | null
   category: string
   area: string
   institution: string | null
@@ -44,6 +47,7 @@ export async function getVersion(db: Db, workId: number, number: number): Promis
             'v.title',
             'v.abstract',
             'v.metadata',
+            'v.authors',
             'v.version_notes',
             'v.created_at',
             'p.full_name',
@@ -56,6 +60,7 @@ export async function getVersion(db: Db, workId: number, number: number): Promis
       : undefined
   if (!row) throw new Refusal('missing', VERSION_NOT_FOUND)
   const metadata = row.metadata as Metadata
+  const names = await namesOfAuthors(db, row.authors)
   return {
     number: row.version_number,
     title: row.title,
@@ -68,6 +73,7 @@ export async function getVersion(db: Db, workId: number, number: number): Promis
         : null,
     keywords: metadata.keywords ?? [],
     coAuthors: metadata.co_authors ?? [],
+    authors: names,
     category: metadata.category ?? '',
     area: metadata.thematic_area ?? '',
     institution: metadata.institution ?? null,
@@ -76,4 +82,19 @@ export async function getVersion(db: Db, workId: number, number: number): Promis
     abstractEn: metadata.abstract_en ?? null,
     keywordsEn: metadata.keywords_en ?? [],
   }
+}
+
+/** A linked person is called as they call themselves now, and by no name once their account is removed. */
+async function namesOfAuthors(db: Db, kept: unknown): Promise<string[] | null> {
+  if (!Array.isArray(kept)) return null
+  const authors = kept as { name: string | null; person: number | null }[]
+  const ids = authors.flatMap(({ person }) => (person === null ? [] : [person]))
+  const people =
+    ids.length === 0
+      ? []
+      : await db.selectFrom('profiles').select(['id', 'full_name']).where('id', 'in', ids).execute()
+  const names = new Map(people.map(({ id, full_name }) => [id, full_name]))
+  return authors.map(
+    ({ name, person }) => (person === null ? undefined : names.get(person)) ?? name ?? REMOVED_AUTHOR,
+  )
 }

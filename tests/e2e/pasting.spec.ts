@@ -53,10 +53,7 @@ test(
     await page.getByLabel('Título', { exact: true }).fill('O que digitei antes')
     await editor(page).click()
     await paste(page, { 'text/plain': await readFile('tests/data/heads/30-pracas-sem-sombra.md', 'utf8') })
-    await expectToast(
-      page,
-      'Resumo, palavras-chave, coautores, ano e instituição vieram do cabeçalho colado.',
-    )
+    await expectToast(page, 'Resumo, palavras-chave, autores, ano e instituição vieram do cabeçalho colado.')
     await expect(page.getByLabel('Resumo', { exact: true })).toHaveValue(
       /^Mediu-se a permanência .* mudas\.$/,
     )

@@ -12,7 +12,7 @@ test('long names, many chips and every state of a file stay within the page', as
 }) => {
   expectTrouble('422', 'ERR_FAILED') // what is refused, and the file whose way is cut
   await openForm(page, 'gabriela_pires')
-  const coAuthors = page.getByLabel(/^Coautores/).first()
+  const coAuthors = page.getByLabel('Acrescentar autores')
   await coAuthors.fill('João Guilherme de Albuquerque Cavalcanti e Vasconcelos Neto do Nascimento e Silva')
   await coAuthors.press('Enter')
   const keywords = page.getByLabel(/^Palavras-chave/).first()

@@ -9,6 +9,7 @@ export const EXCUSED_READS: readonly { why: string; reads: readonly string[] }[]
       'domain/moderation/own-measures/notices-on-works-of.ts works w',
       'domain/moderation/get-withheld-work.ts works w × 2',
       'domain/publishing/find-drafts.ts works w',
+      'domain/publishing/authors/author-fields-of.ts works w',
       'domain/publishing/get-editable-work.ts works w',
       'domain/publishing/publish-work.ts works × 2',
       'domain/publishing/save-draft.ts works',

@@ -10,7 +10,7 @@ const optionsOf = (values: readonly string[]) =>
   ['', ...values].map((value) => `<option value="${value}">${value}</option>`).join('')
 const FORM = `<form>
   <input name="title" maxlength="500"><textarea name="abstract" maxlength="5000"></textarea>
-  <input name="keywords"><input name="coAuthors"><input name="keywordsEn">
+  <input name="keywords"><textarea name="authors"></textarea><input name="keywordsEn">
   <select name="category">${optionsOf(CATEGORIES)}</select>
   <select name="thematicArea">${optionsOf(THEMATIC_AREAS)}</select>
   <select name="language"><option value="pt">Português</option><option value="en">Inglês</option></select>
@@ -61,7 +61,10 @@ test('a file fills the empty fields of its category, without who uploads it, and
   expect([field('journalYear').value, field('city').value]).toEqual(['2023', 'Manaus'])
   // a thesis appeared in no journal
   expect(field('journal').value).toBe('')
-  expect([chips('keywords'), chips('coAuthors')]).toEqual([['quintais', 'várzea'], ['José da Mata']])
+  expect([chips('keywords'), field('authors').value]).toEqual([
+    ['quintais', 'várzea'],
+    'Ana Ribeiro | eu\nJosé da Mata |',
+  ])
   expect(marks.find((mark) => mark.field === 'abstract')).toEqual({
     ...{ field: 'abstract', page: 4, value: 'Acompanharam-se doze quintais.' },
   })
@@ -72,7 +75,7 @@ test('a file fills the empty fields of its category, without who uploads it, and
   expect(field('city').value).toBe('Tefé')
   for (const name of ['title', 'abstract', 'category', 'defenceDate', 'institution', 'advisor'])
     expect(field(name).value, name).toBe('')
-  expect([chips('keywords'), chips('coAuthors')]).toEqual([[], []])
+  expect([chips('keywords'), field('authors').value]).toEqual([[], ''])
 })
 
 test('what was typed or chosen is never overwritten, and the chosen category decides what else is filled', () => {
@@ -87,9 +90,9 @@ test('what was typed or chosen is never overwritten, and the chosen category dec
   expect(marks.map((mark) => mark.field)).not.toContain('title')
 })
 
-test('where the uploader is not among the authors, nobody is made their co-author', () => {
+test('where the uploader is not among the authors, these stand as they do there, and the form asks', () => {
   fillFromFile(form, THESIS, 'Ana Paula Ribeiro')
-  expect(chips('coAuthors')).toEqual([])
+  expect(field('authors').value).toBe('Ana Ribeiro |\nJosé da Mata |')
   expect(field('title').value).not.toBe('')
 })
 

@@ -1,8 +1,8 @@
 import { APPEARANCE_FIELDS, appearanceOf, LANGUAGES, type AppearanceField } from '#domain/works/texts.ts'
 import type { ProposedMetadata, ProposedValue } from '#engines/deposit/text/proposed-metadata.ts'
+import { authorsFromNames } from '../authors/authors-from-names.ts'
 import type { FieldName, FieldValues } from './filling-words.ts'
 import type { FileMark, FileOffer } from './file-mark.ts'
-import { isSameName } from './is-same-name.ts'
 import { planFields } from './plan-fields.ts'
 
 type Offered = Partial<Record<FieldName, Pick<ProposedValue<string | string[]>, 'value' | 'page'>>>
@@ -52,12 +52,11 @@ const isAppearance = (name: string): name is AppearanceField =>
 /** What there is of the form's fields. */
 function offeredBy(proposed: ProposedMetadata, ownName: string | undefined): Offered {
   const { title, subtitle, language, year, authors } = proposed
-  const others = authors && coAuthorsFrom(authors.value, ownName)
   const offered: Record<FieldName, ProposedValue<string | string[]> | undefined> = {
     title: title && subtitle ? { ...title, value: `${title.value}: ${subtitle.value}` } : title,
     language: language && Object.hasOwn(LANGUAGES, language.value) ? language : undefined,
     journalYear: year && { ...year, value: String(year.value) },
-    coAuthors: authors && others && { ...authors, value: others },
+    authors: authors && { ...authors, value: authorsFromNames(authors.value, ownName) },
     abstract: proposed.abstract,
     keywords: proposed.keywords,
     institution: proposed.institution,
@@ -81,13 +80,4 @@ function offeredBy(proposed: ProposedMetadata, ownName: string | undefined): Off
   return Object.fromEntries(
     Object.entries(offered).filter(([, found]) => found !== undefined && found.value.length > 0),
   ) as Offered
-}
-
-/**
- * The others, if the uploader is among the authors. Otherwise nobody: who uploads is the first author of a work, and may
- * only write their own name differently.
- */
-function coAuthorsFrom(authors: readonly string[], ownName: string | undefined): string[] | undefined {
-  const others = authors.filter((name) => !isSameName(name, ownName))
-  return others.length < authors.length ? others : undefined
 }

@@ -1,5 +1,6 @@
 const LINES = {
   title: 'título',
+  authors: 'autores',
   abstract: 'resumo',
   language: 'idioma',
   journalYear: 'ano',
@@ -22,12 +23,11 @@ const LINES = {
 } as const
 const CHIPS = {
   keywords: 'palavras-chave',
-  coAuthors: 'coautores',
   keywordsEn: 'palavras-chave em inglês',
 } as const
 const WORDS = { ...LINES, ...CHIPS }
 /** As they are named where several are. */
-const ORDER = ['title', 'abstract', 'keywords', 'coAuthors'] as const
+const ORDER = ['title', 'abstract', 'keywords', 'authors'] as const
 
 type Line = keyof typeof LINES
 type Chip = keyof typeof CHIPS
@@ -50,7 +50,7 @@ export function fillingWords(filled: readonly FieldName[], kept: readonly FieldN
 }
 
 const isOne = ([first, ...others]: readonly FieldName[]) =>
-  others.length === 0 && !Object.hasOwn(CHIPS, first!)
+  others.length === 0 && first !== 'authors' && !Object.hasOwn(CHIPS, first!)
 
 function listOf(names: readonly FieldName[]): string {
   const all: readonly FieldName[] = [...new Set<FieldName>([...ORDER, ...names])]

@@ -7,7 +7,7 @@ import { planHead } from './plan-head.ts'
 
 const FORM = `<form>
   <input name="title" maxlength="500"><textarea name="abstract" maxlength="5000"></textarea>
-  <input name="keywords"><input name="coAuthors"><input name="keywordsEn">
+  <input name="keywords"><textarea name="authors"></textarea><input name="keywordsEn">
   <select name="language"><option value="pt">Português</option><option value="en">Inglês</option></select>
   <input name="journalYear"><input name="institution"><input name="advisor"><input name="programme">
   <input name="titleEn"><textarea name="abstractEn"></textarea>
@@ -55,12 +55,12 @@ test('an empty form takes what a pasted head says, without who fills it in, and 
   expect(field('abstract').value).toBe('Mediu-se a permanência.')
   expect(field('language').value).toBe('en')
   expect(field('journalYear').value).toBe('2023')
-  expect([chips('keywords'), chips('coAuthors')]).toEqual([
+  expect([chips('keywords'), field('authors').value]).toEqual([
     ['espaços públicos', 'conforto'],
-    ['Elisângela Pires'],
+    'Elisângela Pires |\nJuarez Monção | eu',
   ])
   expect(said()).toMatchObject({
-    message: 'Título, resumo, palavras-chave, coautores, idioma e ano vieram do cabeçalho colado.',
+    message: 'Título, resumo, palavras-chave, autores, idioma e ano vieram do cabeçalho colado.',
     act: { label: 'Desfazer' },
   })
   // what was typed over it since stays
@@ -69,7 +69,7 @@ test('an empty form takes what a pasted head says, without who fills it in, and 
   expect(field('title').value).toBe('')
   expect(field('abstract').value).toBe('Mediu-se de novo.')
   expect(field('language').value).toBe('pt')
-  expect([chips('keywords'), chips('coAuthors')]).toEqual([[], []])
+  expect([chips('keywords'), field('authors').value]).toEqual([[], ''])
 })
 
 test('what is typed is never written over: it is said, and what it would have taken stays in the text', () => {
@@ -80,7 +80,7 @@ test('what is typed is never written over: it is said, and what it would have ta
   field('abstract').value = 'Meu resumo'
   take()
   expect([field('title').value, field('abstract').value]).toEqual(['Meu título', 'Meu resumo'])
-  expect(chips('coAuthors')).toEqual(['Elisângela Pires', 'Monção, Juarez'])
+  expect(field('authors').value).toBe('Elisângela Pires |\nJuarez Monção |')
   expect(said()!.message).toMatch(/Ficaram como estavam: título e resumo\.$/)
 })
 

@@ -2,8 +2,8 @@ import type { HeadPlan } from '#app/editor/head-plan.ts'
 import type { TextHead } from '#engines/heads/text-head.ts'
 import { LANGUAGES } from '#domain/works/texts.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
+import { authorsFromNames } from '../authors/authors-from-names.ts'
 import { fillingWords, type FieldName, type FieldValues } from './filling-words.ts'
-import { isSameName } from './is-same-name.ts'
 import { planFields } from './plan-fields.ts'
 import { emptyFields } from './put-field.ts'
 
@@ -27,12 +27,12 @@ export function planHead(form: HTMLFormElement, head: TextHead, ownName: string 
 
 function valuesOf(head: TextHead, ownName: string | undefined): FieldValues {
   const { title, subtitle, authors = [], year, language } = head
-  const others = authors.filter((name) => !isSameName(name, ownName))
+  const listed = authorsFromNames(authors, ownName)
   const values: FieldValues = {
     ...(title && { title: subtitle ? `${title}: ${subtitle}` : title }),
     ...(language && Object.hasOwn(LANGUAGES, language) && { language }),
     ...(year && { journalYear: year }),
-    ...(others.length > 0 && { coAuthors: others }),
+    ...(listed !== '' && { authors: listed }),
   }
   const { abstract, keywords, institution, programme, advisor, titleEn, abstractEn, keywordsEn } = head
   const rest = { abstract, keywords, institution, programme, advisor, titleEn, abstractEn, keywordsEn }

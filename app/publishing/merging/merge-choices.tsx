@@ -17,7 +17,7 @@ interface Props {
 type Side = 'mine' | 'theirs' | 'both'
 
 /** Form values that are lists, not single fields. */
-const LISTS = new Set(['keywords', 'coAuthors'])
+const LISTS = new Set(['keywords', 'authors'])
 
 /** Shows both texts where both changed the same place; all other changes merge automatically. */
 export default function MergeChoices({ merged, onChosen, onCancel }: Props) {

@@ -1,5 +1,6 @@
 import type { EditorHandle } from '#app/editor/editor-handle.ts'
 import { readWorkForm } from '#app/drafts/read-work-form.ts'
+import { readAuthorLines } from '#engines/deposit/names/read-author-lines.ts'
 import { putValue } from '#web/ui/forms/put-value.ts'
 
 /** What was chosen of two versions: fields by their names, and the text. */
@@ -17,7 +18,9 @@ export function readSides(form: HTMLFormElement): Record<string, string> {
     baseVersion: String(filled.get('baseVersion')),
     ...{ title, abstract, thematicArea, category, institution, language, titleEn, abstractEn },
     keywords: rest.keywords.join('; '),
-    coAuthors: rest.coAuthors.join('; '),
+    authors: readAuthorLines(rest.authors)
+      .map(({ name }) => name)
+      .join('; '),
     content: rest.content,
   }
 }

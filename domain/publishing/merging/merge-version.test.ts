@@ -31,7 +31,7 @@ async function sharedWork() {
 
 const sentBy = (changes: Record<string, unknown>) => {
   const { title, abstract, thematicArea, category, keywords } = aWork() as Record<string, unknown>
-  const lists = { keywords: (keywords as string[]).join('; '), coAuthors: '' }
+  const lists = { keywords: (keywords as string[]).join('; '), authors: 'Ana Ribeiro; Bia Moraes' }
   return { baseVersion: '1', title, abstract, thematicArea, category, language: 'pt', ...lists, ...changes }
 }
 

@@ -46,7 +46,7 @@ const schema = v.object({
   titleEn: words,
   abstractEn: words,
   keywords: words,
-  coAuthors: words,
+  authors: words,
   content: words,
 })
 type Sent = v.InferOutput<typeof schema>
@@ -62,7 +62,7 @@ const FIELDS: readonly [FieldName, string, (version: WorkVersion) => string][] =
   ['titleEn', 'Título em inglês', (version) => version.titleEn ?? ''],
   ['abstractEn', 'Resumo em inglês', (version) => version.abstractEn ?? ''],
   ['keywords', 'Palavras-chave', (version) => version.keywords.join('; ')],
-  ['coAuthors', 'Coautores', (version) => version.coAuthors.join('; ')],
+  ['authors', 'Autores', (version) => (version.authors ?? version.coAuthors).join('; ')],
 ]
 
 /** Null where the version that the form began from is still the newest. */

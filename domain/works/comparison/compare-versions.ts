@@ -60,7 +60,7 @@ const FIELDS: readonly [string, (version: WorkVersion) => string][] = [
   ['Título', (version) => version.title],
   ['Resumo', (version) => version.abstract],
   ['Palavras-chave', (version) => version.keywords.join('; ')],
-  ['Coautores', (version) => version.coAuthors.join('; ')],
+  ['Autores', (version) => (version.authors ?? version.coAuthors).join('; ')],
   ['Área temática', (version) => version.area],
   ['Categoria', (version) => version.category],
   ['Instituição', (version) => version.institution ?? ''],

@@ -1,0 +1,35 @@
+import { expect, expectAccessible, hydrated, open, test } from './product.ts'
+import { signUp } from './review-steps.ts'
+
+test('a pasted line becomes a list, which the keyboard orders and the draft keeps @desktop', async ({
+  page,
+}) => {
+  await signUp(page, 'Lia Cruz')
+  await open(page, '/new-post')
+  const list = page.getByRole('list', { name: 'Autores, na ordem em que assinam' })
+  const shown = () =>
+    list
+      .getByRole('listitem')
+      .evaluateAll((rows) =>
+        rows.map((row) => row.querySelector('input')?.value ?? row.querySelector('p')?.textContent),
+      )
+  await expect.poll(shown).toEqual(['Lia Cruz (você)'])
+  const add = page.getByLabel('Acrescentar autores')
+  await add.fill('João Souza¹, Bia Melo1,2; SÁ, Ana')
+  await add.press('Enter')
+  await expect.poll(shown).toEqual(['Lia Cruz (você)', 'João Souza', 'Bia Melo', 'Ana Sá'])
+  const down = page.getByRole('button', { name: 'Mover para baixo: Lia Cruz' })
+  for (let press = 0; press < 4; press++) await down.press('Enter')
+  await expect(down).toBeFocused()
+  await expect(page.getByText('Lia Cruz: 4º de 4')).toBeAttached()
+  await expect.poll(shown).toEqual(['João Souza', 'Bia Melo', 'Ana Sá', 'Lia Cruz (você)'])
+  await expectAccessible(page)
+  await expect(page).toHaveURL(/rascunho=/)
+  await expect(page.getByText('Rascunho salvo às')).toBeVisible()
+  await page.reload()
+  await hydrated(page)
+  await expect.poll(shown).toEqual(['João Souza', 'Bia Melo', 'Ana Sá', 'Lia Cruz (você)'])
+  await page.getByLabel('Estou depositando para outra pessoa').check()
+  await expect.poll(shown).toEqual(['João Souza', 'Bia Melo', 'Ana Sá'])
+  await expect(page.getByLabel('Declaro que posso depositar este trabalho')).toBeVisible()
+})
