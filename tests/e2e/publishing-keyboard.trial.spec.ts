@@ -47,7 +47,7 @@ test('a work is published without a mouse', { tag: '@desktop' }, async ({ page }
   await page.keyboard.type('  Leitura ')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: /Remover leitura/i })).toHaveCount(1)
-  await tabTo(page, /^Coautores/)
+  await tabTo(page, /^Acrescentar autores/)
   await page.keyboard.type('Silva, Maria da')
   await page.keyboard.press('Enter')
   await tabTo(page, /^Editor Interno$/)

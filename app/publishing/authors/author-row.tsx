@@ -94,10 +94,10 @@ function Details({ author, onChange }: Pick<Props, 'author' | 'onChange'>) {
   return (
     <details className="mt-1">
       <summary className="inline-flex min-h-9 cursor-pointer items-center text-sm text-accent">
-        Instituição, ORCID e contribuição
+        Afiliação, ORCID e contribuição
       </summary>
       <div className="grid gap-3 pt-2 sm:grid-cols-2">
-        <Field label="Instituição" optional>
+        <Field label="Afiliação" optional>
           <TextInput
             value={institution}
             maxLength={AUTHOR_LIMITS.institution}
