@@ -11,7 +11,11 @@ test('a pasted line becomes a list, which the keyboard orders and the draft keep
     list
       .getByRole('listitem')
       .evaluateAll((rows) =>
-        rows.map((row) => row.querySelector('input')?.value ?? row.querySelector('p')?.textContent),
+        rows.map(
+          (row) =>
+            row.querySelector<HTMLInputElement>('input[aria-label]')?.value ??
+            row.querySelector('p')?.textContent,
+        ),
       )
   await expect.poll(shown).toEqual(['Lia Cruz (você)'])
   const add = page.getByLabel('Acrescentar autores')
