@@ -1,6 +1,6 @@
 import { settleNameCase, NAME_PARTICLES } from '#engines/citations/parse-name.ts'
 import { isInstitution } from '#engines/citations/texts.ts'
-import { foldCase } from '../text/fold-case.ts'
+import { fold } from '#engines/text/fold.ts'
 import { cleanName } from './clean-name.ts'
 
 export interface PartedAuthor {
@@ -66,7 +66,7 @@ function joinShort(names: string[], part: string): string[] {
   return [...names, part]
 }
 
-const words = (part: string) => part.split(' ').filter((word) => !NAME_PARTICLES.has(foldCase(word)))
+const words = (part: string) => part.split(' ').filter((word) => !NAME_PARTICLES.has(fold(word)))
 const isLoud = (part: string) => part === part.toUpperCase() && /\p{Lu}{2}/u.test(part)
 
 /** 'SILVA, Maria José da', 'Souza, Ana; Reis, Caio', 'Lima, Ana, Reis, Caio': surnames come first. */
@@ -92,7 +92,7 @@ const lowered = (family: string) =>
     .split(' ')
     .map((word) => {
       const small = word.toLowerCase()
-      return NAME_PARTICLES.has(foldCase(word)) ? small : word.charAt(0) + small.slice(1)
+      return NAME_PARTICLES.has(fold(word)) ? small : word.charAt(0) + small.slice(1)
     })
     .join(' ')
 
