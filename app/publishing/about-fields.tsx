@@ -14,11 +14,12 @@ interface Props {
   form: FormFields
   draftId: number | null
   reference: ReferencePreview
-  mayDeposit: boolean
+  /** the published work that gets a new version */
+  editing: { isOwner: boolean } | undefined
 }
 
 /** Step one: what the work says of itself. */
-export function AboutFields({ form, draftId, mayDeposit, reference }: Props) {
+export function AboutFields({ form, draftId, editing, reference }: Props) {
   return (
     <>
       <LineField
@@ -40,7 +41,7 @@ export function AboutFields({ form, draftId, mayDeposit, reference }: Props) {
       />
       <Classification form={form} />
       <KeywordsField form={form} draftId={draftId} />
-      <AuthorsField form={form} mayDeposit={mayDeposit} />
+      <AuthorsField form={form} mayDeposit={editing?.isOwner ?? true} />
       <ReferenceFields form={form} preview={reference} />
       <OptionalFields form={form} />
     </>

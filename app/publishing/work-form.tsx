@@ -82,12 +82,7 @@ export function WorkForm({ submissionKey: given, ...props }: WorkFormProps) {
       {refused && <RefusedAbove refused={refused} />}
       {editing && <BaseVersion work={editing} begun={values.baseVersion} editor={moving.editor} />}
       <Step {...STEPS[0]} number={1}>
-        <AboutFields
-          form={fields}
-          draftId={view.draftId}
-          reference={moving.preview}
-          mayDeposit={editing?.isOwner ?? true}
-        />
+        <AboutFields form={fields} draftId={view.draftId} reference={moving.preview} editing={editing} />
       </Step>
       <Step {...STEPS[1]} number={2}>
         <TextOrFile

@@ -1,3 +1,4 @@
+import { namesOnLines } from '#engines/deposit/names/read-author-lines.ts'
 import * as v from 'valibot'
 import { now } from '#platform/clock.ts'
 import { workPath } from '#platform/addresses/paths.ts'
@@ -66,7 +67,8 @@ type Signed = Pick<CitableWork, 'slug' | 'path' | 'authors' | 'publishedAt'>
 
 function newWork(actor: Actor, draft: DraftData): Signed {
   const slug = slugify(said(draft, 'title')!)
-  const names = [actor.fullName, ...(said(draft, 'coAuthors') ?? [])]
+  const listed = namesOnLines(said(draft, 'authors') ?? '', actor.fullName)
+  const names = [...listed, ...(said(draft, 'coAuthors') ?? [])]
   return {
     slug,
     path: workPath(actor.username, slug),
@@ -87,7 +89,10 @@ async function publishedWork(db: Db, actor: Actor, workId: number, draft: DraftD
   const typed = said(draft, 'coAuthors') ?? []
   const linked = await findLinkedNames(db, workId)
   const owner = row.owner_role === 'author' && row.full_name ? [row.full_name] : []
-  const names = [...owner, ...typed, ...linked.filter((name) => !typed.includes(name))]
+  const lines = said(draft, 'authors')
+  const names = lines
+    ? namesOnLines(lines, actor.fullName)
+    : [...owner, ...typed, ...linked.filter((name) => !typed.includes(name))]
   return {
     slug: row.slug,
     path: workPath(row.username, row.slug),

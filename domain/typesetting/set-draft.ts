@@ -1,3 +1,4 @@
+import { namesOnLines } from '#engines/deposit/names/read-author-lines.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#db/client.ts'
 import { Refusal, requireActor } from '#domain/refusal.ts'
@@ -61,7 +62,7 @@ function printableDraft(data: DraftData, actor: Actor): PrintableWork {
     defenceDate: /^\d{4}-\d{2}-\d{2}$/.test(data.defenceDate) ? data.defenceDate : null,
     journalYear: Number.isSafeInteger(year) && year > 0 && year < 10_000 ? year : null,
     publishedAt: now().toISOString(),
-    authors: [actor.fullName, ...data.coAuthors].map(author),
+    authors: [...namesOnLines(data.authors, actor.fullName), ...data.coAuthors].map(author),
   }
 }
 

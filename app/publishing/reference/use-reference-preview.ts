@@ -37,10 +37,11 @@ export function useReferencePreview({ typed, workId, rendered }: Options): Refer
 
 /** What a reference is made of, without the texts. */
 function partsOf(typed: DraftData): Partial<DraftData> {
-  const { title, category, coAuthors, language, institution, programme, advisor, defenceDate } = typed
+  const { title, category, authors, coAuthors, language, institution, programme, advisor, defenceDate } =
+    typed
   const { journal, volume, issue, pages, journalYear, city, publisher, issn, isbn, registeredDoi } = typed
   return {
-    ...{ title, category, coAuthors, language, institution, programme, advisor, defenceDate },
+    ...{ title, category, authors, coAuthors, language, institution, programme, advisor, defenceDate },
     ...{ journal, volume, issue, pages, journalYear, city, publisher, issn, isbn, registeredDoi },
   }
 }

@@ -83,3 +83,11 @@ export const writeAuthorLines = (lines: readonly AuthorLine[]): string =>
     .join('\n')
 
 const tidy = (text: string) => text.replace(FORBIDDEN, '/').replace(/\s+/g, ' ').trim()
+
+/** The names of a form's lines in their order; only who fills it in, where it has none. */
+export function namesOnLines(text: string, ownName: string): string[] {
+  const lines = readAuthorLines(text)
+  return lines.length === 0
+    ? [ownName]
+    : lines.map(({ name, self }) => (self && name === '' ? ownName : name))
+}
