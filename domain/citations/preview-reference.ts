@@ -67,7 +67,7 @@ type Signed = Pick<CitableWork, 'slug' | 'path' | 'authors' | 'publishedAt'>
 
 function newWork(actor: Actor, draft: DraftData): Signed {
   const slug = slugify(said(draft, 'title')!)
-  const listed = namesOnLines(said(draft, 'authors') ?? '', actor.fullName)
+  const listed = namesOnLines(draft.authors, actor.fullName)
   const names = [...listed, ...(said(draft, 'coAuthors') ?? [])]
   return {
     slug,
@@ -89,7 +89,7 @@ async function publishedWork(db: Db, actor: Actor, workId: number, draft: DraftD
   const typed = said(draft, 'coAuthors') ?? []
   const linked = await findLinkedNames(db, workId)
   const owner = row.owner_role === 'author' && row.full_name ? [row.full_name] : []
-  const lines = said(draft, 'authors')
+  const lines = draft.authors
   const names = lines
     ? namesOnLines(lines, actor.fullName)
     : [...owner, ...typed, ...linked.filter((name) => !typed.includes(name))]
