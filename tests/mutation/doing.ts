@@ -111,27 +111,6 @@ export const DOING = [
     CO_AUTHORS,
   ),
   fault(
-    'domain/publishing/authors/settle-authors.ts',
-    'who publishes for others is not asked whether they sign',
-    'if (missing.some(({ id }) => id === signing.actorId))',
-    'if (missing.length > 99)',
-    'domain/publishing/authors/settle-authors.test.ts',
-  ),
-  fault(
-    'domain/publishing/authors/settle-authors.ts',
-    'a deposit needs no declaration',
-    'if (!input.depositDeclared)',
-    'if (input.depositDeclared === undefined)',
-    'domain/publishing/authors/settle-authors.test.ts',
-  ),
-  fault(
-    'domain/publishing/authors/authors-of-edited.ts',
-    'a co-author makes a depositor of the owner',
-    'if (!input.isOwner || input.authors.length === 0) return {}',
-    'if (input.authors.length === 0) return {}',
-    'domain/publishing/authors/settle-authors.test.ts',
-  ),
-  fault(
     'domain/authorship/leave-authorship.ts',
     'one who leaves takes the other co-authors along',
     "      .where('co_author_id', '=', actor.id)\n",
