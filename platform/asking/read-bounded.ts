@@ -1,5 +1,5 @@
 /** An answer was longer than anybody wants it. */
-export class AnswerTooLong extends Error {
+class AnswerTooLong extends Error {
   override name = 'AnswerTooLong'
 }
 

@@ -120,8 +120,8 @@ export const DOING = [
   fault(
     'domain/reviews/permissions.ts',
     'authors review their own work',
-    "return isAuthor(actor, work) ? new Refusal('forbidden', NO_REVIEW_OF_OWN_WORK) : null",
-    'return null',
+    "  if (isAuthor(actor, work)) return new Refusal('forbidden', NO_REVIEW_OF_OWN_WORK)\n  return canAnswerFor(actor, work) ? new Refusal('forbidden', NO_REVIEW_OF_DEPOSITED_WORK) : null",
+    '  return null',
     'domain/reviews/access.test.ts',
     'domain/reviews/publish-review.test.ts',
   ),

@@ -18,8 +18,9 @@ const declaredFor = (node: OperationNode): RawStatement[] => {
   return isRaw(node) ? (byKey.get(keyOf(node.sqlFragments)) ?? []) : []
 }
 
-/** What stands in raw SQL by itself, or is inserted, is a query that can be asked alone. */
-const holdsWhole = (node: OperationNode): boolean => isRaw(node) || node.kind === 'InsertQueryNode'
+/** What stands in raw SQL by itself, or is inserted, is a query that can be asked alone; what an insert answers is none. */
+const holdsWhole = (node: OperationNode, child: OperationNode): boolean =>
+  isRaw(node) || (node.kind === 'InsertQueryNode' && child.kind !== 'ReturningNode')
 const isRaw = (node: OperationNode): node is RawNode => node.kind === 'RawNode'
 
 const compiler = new Dialect({ pool: undefined as never }).createQueryCompiler()
@@ -39,7 +40,7 @@ export function findTypedParts(node: OperationNode, isWhole = true): TypedPart[]
       columns.flatMap((column) => eachColumn(column, said))
     own.push({ text: textOf(node), statements, compare })
   }
-  return [...own, ...childrenOf(node).flatMap((child) => findTypedParts(child, holdsWhole(node)))]
+  return [...own, ...childrenOf(node).flatMap((child) => findTypedParts(child, holdsWhole(node, child)))]
 }
 
 /** Where two statements have the same words, one of their types has to be right. */
