@@ -3,7 +3,6 @@ import type { DoiRecord } from '#engines/deposit/agencies/doi-record.ts'
 import { fold } from '#engines/text/fold.ts'
 import { fillingWords, type FieldValues } from './filling-words.ts'
 import { planFields } from './plan-fields.ts'
-import { fold } from '#engines/text/fold.ts'
 
 const NAMES = { crossref: 'Crossref', datacite: 'DataCite' } as const
 
