@@ -1,4 +1,5 @@
 import { shortDate, yearOf } from './citation-dates.ts'
+import { corporateEntry } from './corporate-entry.ts'
 import type { CslItem, CslName } from './csl-item.ts'
 import { familyOf, givenOf } from './parse-name.ts'
 import { bold, endSentence, italic, runs, splitTitle, type Run } from './styled-text.ts'
@@ -33,11 +34,8 @@ function authorsOf({ author }: CslItem): string {
   return names.length === 0 ? '' : `${endSentence(names.join('; '))} `
 }
 
-// 8.1.2.2: a ministry is entered under its country.
-export const MINISTRY = /^ministério\s+d[aeo]s?\s/iu
-
 function nameOf(name: CslName): string {
-  if ('literal' in name && MINISTRY.test(name.literal)) return `BRASIL. ${name.literal}`
+  if ('literal' in name) return corporateEntry(name.literal).entry
   const given = givenOf(name)
   const family = familyOf(name).toLocaleUpperCase('pt-BR')
   return given ? `${family}, ${given}` : family

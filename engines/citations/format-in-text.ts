@@ -1,6 +1,6 @@
 import { yearOf } from './citation-dates.ts'
+import { corporateEntry } from './corporate-entry.ts'
 import type { CslItem, CslName } from './csl-item.ts'
-import { MINISTRY } from './format-abnt.ts'
 import { familyOf } from './parse-name.ts'
 import { italic, runs, splitTitle, type Run } from './styled-text.ts'
 
@@ -25,7 +25,7 @@ function signersOf({ author, title }: CslItem, comma: string, and: string): Run[
 }
 
 const entryOf = (name: CslName): string =>
-  'literal' in name && MINISTRY.test(name.literal) ? 'Brasil' : familyOf(name)
+  'literal' in name ? corporateEntry(name.literal).inText : familyOf(name)
 
 /** The first word, with an article or a monosyllable before it. */
 function beginningOf(title: string): string {
