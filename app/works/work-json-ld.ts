@@ -1,3 +1,4 @@
+import { orcidAddress } from '#domain/citations/to-csl.ts'
 import { isInstitution } from '#engines/citations/texts.ts'
 import type { WorkContent } from '#domain/works/get-work-content.ts'
 import type { WorkDetail } from '#domain/works/get-work.ts'
@@ -90,10 +91,12 @@ function wholeOf(work: WorkDetail, name: string): Record<string, unknown> {
 function signersOf(work: WorkDetail, origin: string) {
   return work.authors
     .filter((author) => author.name !== REMOVED_AUTHOR)
-    .map(({ name, username }) => ({
+    .map(({ name, username, orcidId, institution }) => ({
       '@type': !username && isInstitution(name) ? 'Organization' : 'Person',
       name,
       ...(username ? { url: `${origin}/${username}` } : {}),
+      ...(orcidId ? { sameAs: orcidAddress(orcidId) } : {}),
+      ...(institution ? { affiliation: { '@type': 'Organization', name: institution } } : {}),
     }))
 }
 

@@ -3,6 +3,7 @@ import type { Actor } from '#domain/actor.ts'
 import { getWorkContent } from '#domain/works/get-work-content.ts'
 import { getWork } from '#domain/works/get-work.ts'
 import { signersOf } from '#domain/citations/cite-work.ts'
+import { toCsl, toCslJson } from '#domain/citations/to-csl.ts'
 import { publishWork } from '#domain/publishing/publish-work.ts'
 import { aWork, person } from '#tests/people.ts'
 import { testServices } from '#tests/services.ts'
@@ -158,4 +159,32 @@ test('of an account that was removed no machine is told a name', async () => {
   ])
   expect(description).toContain(work.title)
   expect(description).not.toContain('Autor removido')
+})
+
+test('machines are told ORCID and institution of each author, beside their name', async () => {
+  const { id, slug } = await publishWork(services, ana, aWork({ coAuthors: ['Lia Cruz'] }))
+  await services.db
+    .updateTable('work_authors')
+    .set({ orcid_id: '0000-0002-1825-0097', institution: 'UFC' })
+    .where('work_id', '=', id)
+    .where('name', '=', 'Lia Cruz')
+    .execute()
+  const work = await getWork(services.db, 'ana', slug)
+  const tags = workMeta(work, null, { ...site, signers: signersOf(work) }) as Record<string, string>[]
+  const authors = tags.flatMap(({ name, content }) =>
+    name?.startsWith('citation_author') ? [[name, content]] : [],
+  )
+  const orcid = 'https://orcid.org/0000-0002-1825-0097'
+  expect(authors).toEqual([
+    ['citation_author', 'Ribeiro, Ana'],
+    ['citation_author', 'Cruz, Lia'],
+    ['citation_author_institution', 'UFC'],
+    ['citation_author_orcid', orcid],
+  ])
+  expect(workJsonLd({ work, content: null, origin: site.origin })).toMatchObject({
+    author: [{ name: 'Ana Ribeiro' }, { name: 'Lia Cruz', sameAs: orcid, affiliation: { name: 'UFC' } }],
+  })
+  expect(toCslJson(toCsl(work, { ...site, accessedAt: new Date() }))).toMatchObject({
+    author: [{ family: 'Ribeiro' }, { family: 'Cruz', given: 'Lia', ORCID: orcid }],
+  })
 })

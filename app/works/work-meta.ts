@@ -1,5 +1,6 @@
 // chunk: shell
 import type { MetaDescriptor } from 'react-router'
+import type { Signer } from '#domain/citations/cite-work.ts'
 import type { WorkContent } from '#domain/works/get-work-content.ts'
 import type { WorkDetail } from '#domain/works/get-work.ts'
 import { REMOVED_AUTHOR } from '#domain/works/texts.ts'
@@ -9,8 +10,8 @@ import { formatIsoDay } from '#web/ui/format-date.ts'
 export interface MetaSite {
   origin: string
   siteName: string
-  /** names of the authors, in reference format */
-  signers: readonly string[]
+  /** the authors in their order */
+  signers: readonly Signer[]
 }
 
 type Tag = [name: string, content: string | number | null | undefined]
@@ -63,7 +64,12 @@ function scholarTags(
   const [firstPage, lastPage] = work.pages?.split('-') ?? []
   return [
     ['citation_title', work.title],
-    ...signers.map((name): Tag => ['citation_author', name]),
+    // what is said of an author follows their name
+    ...signers.flatMap(({ name, institution, orcid }): Tag[] => [
+      ['citation_author', name],
+      ['citation_author_institution', institution],
+      ['citation_author_orcid', orcid],
+    ]),
     ['citation_publication_date', slashed(issuedOn(work))],
     ['citation_online_date', slashed(formatIsoDay(work.publishedAt))],
     ...kindTags(work, siteName),

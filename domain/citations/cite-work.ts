@@ -3,8 +3,9 @@ import { formatInText } from '#engines/citations/format-in-text.ts'
 import { formatApa } from '#engines/citations/format-apa.ts'
 import { formatVancouver } from '#engines/citations/format-vancouver.ts'
 import type { Run } from '#engines/citations/styled-text.ts'
+import type { WorkAuthor } from '#domain/works/read-authors.ts'
 import { familyOf, givenOf } from '#engines/citations/parse-name.ts'
-import { namesOf, toCsl, type CitableWork, type CitationPlace } from './to-csl.ts'
+import { namesOf, orcidAddress, toCsl, type CitableWork, type CitationPlace } from './to-csl.ts'
 
 export interface References {
   abnt: Run[]
@@ -25,10 +26,24 @@ export function citeWork(work: CitableWork, place: CitationPlace): References {
   }
 }
 
+/** An author as machines read them: 'Souza Filho, José de'. */
+export interface Signer {
+  name: string
+  institution: string | null
+  /** with its address */
+  orcid: string | null
+}
+
 /**
- * The authors as 'Souza Filho, José de'. A name without a comma would be split by guessing, which is wrong
- * for 'Universidade do Ceará,': hence the comma.
+ * The authors in their order. A name without a comma would be split by guessing, which is wrong for 'Universidade do
+ * Ceará,': hence the comma.
  */
-export function signersOf({ authors }: Pick<CitableWork, 'authors'>): string[] {
-  return namesOf(authors).map((name) => `${familyOf(name)}, ${givenOf(name)}`.trim())
+export function signersOf({ authors }: { authors: readonly WorkAuthor[] }): Signer[] {
+  return authors.flatMap((author) =>
+    namesOf([author]).map((name) => ({
+      name: `${familyOf(name)}, ${givenOf(name)}`.trim(),
+      institution: author.institution,
+      orcid: author.orcidId && orcidAddress(author.orcidId),
+    })),
+  )
 }

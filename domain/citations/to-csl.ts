@@ -31,7 +31,7 @@ export type CitableWork = Pick<
   | 'isbn'
   | 'registeredDoi'
   | 'publishedAt'
-> & { authors: readonly { name: string }[] }
+> & { authors: readonly { name: string; orcidId?: string | null }[] }
 
 export interface CitationPlace {
   /** public address without a path */
@@ -82,9 +82,17 @@ export function toCsl(work: CitableWork, { origin, siteName, accessedAt }: Citat
   }
 }
 
+/** As Crossref writes it. */
+export const orcidAddress = (orcidId: string): string => `https://orcid.org/${orcidId}`
+
 /** Erased accounts are left out. */
 export const namesOf = (authors: CitableWork['authors']): CslName[] =>
-  authors.flatMap(({ name }) => (name !== REMOVED_AUTHOR && name.trim() !== '' ? [parseName(name)] : []))
+  authors
+    .filter(({ name }) => name !== REMOVED_AUTHOR && name.trim() !== '')
+    .map(({ name, orcidId }) => {
+      const parsed = parseName(name)
+      return orcidId && !('literal' in parsed) ? { ...parsed, ORCID: orcidAddress(orcidId) } : parsed
+    })
 
 /** No journal is made up for an article that none has published. */
 function typeOf({ category, journal }: CitableWork): CslType {
@@ -165,7 +173,7 @@ const sentenceCase = (text: string) => text.charAt(0) + text.slice(1).toLowerCas
 export function toCslJson(item: CslItem): object {
   const written = (name: CslName) => {
     const given = givenOf(name)
-    return given ? { family: familyOf(name), given } : name
+    return given ? { family: familyOf(name), given, ...('ORCID' in name && { ORCID: name.ORCID }) } : name
   }
   const { author, contributor, typed, ...rest } = item
   return {

@@ -1,7 +1,7 @@
 /** A name as CSL keeps it: https://docs.citationstyles.org/en/stable/specification.html#names */
 export type CslName =
-  | { family: string; given: string; 'dropping-particle'?: string }
-  | { family: string }
+  | { family: string; given: string; 'dropping-particle'?: string; ORCID?: string }
+  | { family: string; ORCID?: string }
   /** an institution, or a name that cannot be taken apart */
   | { literal: string }
 
