@@ -184,8 +184,21 @@ describe('BibTeX', () => {
     ['Trabalho de Disciplina', 'unpublished'],
   ])('%s is @%s', (category, type) => {
     expect(toBibtex(toCsl(citable({ category }), PLACE))).toMatch(
-      new RegExp(`^@${type}\\{souza2026leitura,\n`),
+      new RegExp(`^@${type}\\{souza2026leitura[a-z]*,\n`),
     )
+  })
+
+  test('works of one person and year have keys of their own', () => {
+    const titles = [
+      'Análise do consumo',
+      'Análise da evasão',
+      'Análise do consumo de energia nas escolas do campo',
+    ]
+    const works = titles.map((title, index) => citable({ title, slug: `analise-${'abc'[index]}` }))
+    const again = citable({ title: titles[0]!, slug: 'analise-do-consumo-2' })
+    const keys = [...works, again].map((work) => /\{([^,]+),/.exec(toBibtex(toCsl(work, PLACE)))![1])
+    expect(keys.slice(0, 2)).toEqual(['souza2026analiseconsumo', 'souza2026analiseevasao'])
+    expect(new Set(keys).size).toBe(4)
   })
 
   test('what would end a field or begin a command is written by its name', () => {

@@ -105,12 +105,28 @@ const ascii = (text: string) =>
     .replace(/[^A-Za-z0-9]/g, '')
     .toLowerCase()
 
-/** souza2009leitura */
+const KEY_WORDS = 3
+
+/**
+ * souza2009leiturapares: family, year and the first long words of the title. Works of one person and year are told
+ * apart by four letters made of their address, where these words do not say it all.
+ */
 function keyOf(item: CslItem): string {
   const family = item.author[0] ? ascii(familyOf(item.author[0]).split(' ')[0]!) : ''
-  const word = item.title
+  const words = item.title
     .split(/\s+/)
     .map(ascii)
-    .find((one) => one.length > 3)
-  return `${family || 'trabalho'}${yearOf(item.issued)}${word ?? ''}`
+    .filter((one) => one.length > 3)
+  const shown = words.slice(0, KEY_WORDS).join('')
+  const isWhole = words.length <= KEY_WORDS && !/-\d+$/.test(item.id)
+  return `${family || 'trabalho'}${yearOf(item.issued)}${shown}${isWhole ? '' : lettersOf(item.id)}`
+}
+
+/** Four letters that another address hardly has: FNV-1a, 32 bits. */
+function lettersOf(text: string): string {
+  let hash = 0x811c9dc5
+  for (const letter of text) hash = Math.imul(hash ^ letter.codePointAt(0)!, 0x01000193) >>> 0
+  return Array.from({ length: 4 }, (_, at) =>
+    String.fromCharCode(97 + (Math.floor(hash / 26 ** at) % 26)),
+  ).join('')
 }
