@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { WorkDetail } from '#domain/works/get-work.ts'
 import { appearanceOf } from '#domain/works/texts.ts'
 import { formatDate } from '#web/ui/format-date.ts'
+import { AuthorNotes } from './author-notes.tsx'
 import { ReadingFigures } from './reading-figures.tsx'
 import { IntegrityPills } from './checks/integrity-pills.tsx'
 import { licenceAddress } from '#app/addresses/licence-address.ts'
@@ -36,6 +37,7 @@ export function WorkHead({ work }: { work: WorkDetail }) {
         </p>
       )}
       <Authors work={work} />
+      <AuthorNotes work={work} />
       <Facts work={work} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <IntegrityPills work={work} />
