@@ -31,16 +31,12 @@ export const loader = personalLoader({
     const work = await getWork(db, params.username, params.slug)
     const editable = await getEditableWork(db, actor, work.id)
     const draft = await getDraftOfWork(db, actor, work.id)
+    const shown = draft?.data ?? editable.data
     return {
       work: { id: work.id, title: work.title, path: work.path },
       editable,
       draft,
-      reference: await loadReference(
-        services,
-        actor,
-        { draft: draft?.data ?? editable.data, workId: work.id },
-        url,
-      ),
+      reference: await loadReference(services, actor, { draft: shown, workId: work.id }, url),
       author: actor.id,
       submissionKey: draft?.submissionKey ?? crypto.randomUUID(),
     }
