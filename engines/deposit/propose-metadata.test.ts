@@ -49,6 +49,18 @@ ${BODY}
 
   12 <Palavras-chave: solo; água; café.`
 
+test('where the first pages contradict each other nothing is proposed of what they disagree about', () => {
+  const twoYears = valuesOf(proposeMetadata(frontOf(THESIS.replace('  12 2021', '  12 2018'))))
+  expect([twoYears.year, twoYears.defenceDate]).toEqual([undefined, undefined])
+  expect(twoYears.title).toBe('Água e café no sul de Minas')
+  const twoTitles = THESIS.replace(
+    '14 ÁGUA E CAFÉ NO SUL DE MINAS:\n  14 infiltração em solos sob cultivo',
+    '14 A ESCRITA DE CARTAS NO SÉCULO DEZENOVE:\n  14 memórias de viajantes europeus',
+  )
+  expect(valuesOf(proposeMetadata(frontOf(twoTitles))).title).toBeUndefined()
+  expect(valuesOf(proposeMetadata(frontOf(twoTitles))).advisor).toBe('Caio Reis')
+})
+
 test('labels and values are read in letters as they are meant', () => {
   const torn = THESIS.replace('Palavras-chave', 'Palavras\u200B-cha\u00ADve').replace(
     'água; café.',

@@ -12,7 +12,7 @@ import { proposeLanguage } from './facts/propose-language.ts'
 import { proposeAdvisors } from './people/propose-advisors.ts'
 import { proposeAuthors } from './people/propose-authors.ts'
 import { proposeInstitutionalAuthor } from './people/propose-institutional-author.ts'
-import type { ProposedMetadata } from './text/proposed-metadata.ts'
+import type { ProposedMetadata, ProposedValue } from './text/proposed-metadata.ts'
 import { readDocument } from './reading/read-document.ts'
 import { proposeTitles } from './titles/propose-titles.ts'
 
@@ -39,13 +39,18 @@ export function proposeMetadata(front: FrontMatter): ProposedMetadata {
     ...{ institution, category, language },
     ...{
       city: proposeCity(document),
-      year: proposeYear(document),
-      defenceDate: proposeDefenceDate(document),
+      ...agreeing(proposeYear(document), proposeDefenceDate(document)),
     },
     ...proposeAppearance(document),
   }
   const whole = withoutBroken(withoutAbsent(said))
   return withoutAbsent({ ...whole, thematicArea: proposeArea(whole, document) })
+}
+
+/** A cover of 2019 and an approval of 2021 cannot both be right: then neither is proposed. The year after is often on the cover. */
+function agreeing(year: ProposedValue<number> | undefined, defenceDate: ProposedValue | undefined) {
+  const apart = year && defenceDate ? Math.abs(year.value - Number(defenceDate.value.slice(0, 4))) : 0
+  return apart > 1 ? {} : { year, defenceDate }
 }
 
 type Present<T> = { [Key in keyof T]?: Exclude<T[Key], undefined> }

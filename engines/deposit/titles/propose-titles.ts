@@ -1,5 +1,6 @@
 import { splitTitle } from '#engines/citations/styled-text.ts'
 import { detectShortLanguage } from '../text/detect-short-language.ts'
+import { foldCase } from '../text/fold-case.ts'
 import { proposed } from '../text/proposed-metadata.ts'
 import type { ProposedMetadata } from '../text/proposed-metadata.ts'
 import type { FrontDocument } from '../reading/read-document.ts'
@@ -13,7 +14,7 @@ type Titles = Pick<ProposedMetadata, 'title' | 'subtitle' | 'titleEnglish'>
 export function proposeTitles(document: FrontDocument): Titles {
   const stated = statedTitles(document)
   const found = stated.title ? null : findTitle(document)
-  const run = found && stands(document, found) ? found : null
+  const run = found && stands(document, found) && !isContradicted(document, found) ? found : null
   const main = stated.title ? stated : run ? readTitles(document, run) : {}
   const english = stated.titleEnglish ?? englishTitle(document, run)
   return { ...main, ...(english && { titleEnglish: english }) }
@@ -26,6 +27,21 @@ function stands({ head, nature, sections, lines }: FrontDocument, run: TitleRun)
   const [first] = run.rows
   const usual = lines.map(({ size }) => size).sort((a, b) => a - b)[Math.floor(lines.length / 2)]!
   return run.size > 1.08 * usual || first!.line.style !== '' || (first!.line.bold && first!.line.centred)
+}
+
+/** So few of a title's words on the title page say that another title stands there. */
+const REPEATED = 0.3
+const LINES_OF_TITLE_PAGE = 5
+
+/** The cover says one title and the title page another: which of them is right only a person knows. */
+function isContradicted({ lines, nature }: FrontDocument, run: TitleRun): boolean {
+  if (!nature || nature.page <= run.page) return false
+  const page = lines.filter((line) => line.page === nature.page)
+  if (page.length < LINES_OF_TITLE_PAGE) return false
+  const wordsOf = (text: string) => foldCase(text).match(/\p{L}{4,}/gu) ?? []
+  const there = new Set(page.flatMap(({ text }) => wordsOf(text)))
+  const words = wordsOf(run.text)
+  return words.length > 2 && words.filter((word) => there.has(word)).length < REPEATED * words.length
 }
 
 function statedTitles({ front: { stated } }: FrontDocument): Titles {
