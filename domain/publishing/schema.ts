@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { partKeywords, withoutAbstractLabel } from '#engines/text/part-keywords.ts'
 import { isDay } from '#domain/day-schema.ts'
 import { isIsbn, isIssn } from '#engines/text/check-digits.ts'
 import {
@@ -37,15 +38,16 @@ const typed = v.pipe(
   v.optional(v.string(BROKEN_FORM), ''),
   v.transform((s) => s.replace(/\r\n?/g, '\n').replaceAll('\0', '').trim()),
 )
+const abstractText = v.pipe(text, v.transform(withoutAbstractLabel))
 const between = (what: string, { min, max }: { min: number; max: number }, written = text) =>
   v.pipe(
     written,
     v.check((s) => lengthOf(s) >= min, `${what} deve ter no mínimo ${min} caracteres`),
     v.check((s) => lengthOf(s) <= max, atMost(what, max)),
   )
-const optional = (what: string, max: number = LIMITS.short.max) =>
+const optional = (what: string, max: number = LIMITS.short.max, written = text) =>
   v.pipe(
-    text,
+    written,
     v.check((s) => lengthOf(s) <= max, atMost(what, max)),
     v.transform((s) => s || null),
   )
@@ -60,10 +62,15 @@ function tidyList(items: string[]): string[] {
   }
   return [...seen.values()]
 }
-const chips = (each: string, tooMany: (most: number) => string, limit: { max: number; count: number }) =>
+const chips = (
+  each: string,
+  tooMany: (most: number) => string,
+  limit: { max: number; count: number },
+  part = false,
+) =>
   v.pipe(
     v.optional(v.array(v.string(BROKEN_FORM), BROKEN_FORM), []),
-    v.transform(tidyList),
+    v.transform((items) => tidyList(part ? items.flatMap((item) => partKeywords(tidyWords(item))) : items)),
     v.check((list) => list.length <= limit.count, tooMany(limit.count)),
     v.check((list) => list.every((s) => lengthOf(s) <= limit.max), atMost(each, limit.max)),
   )
@@ -149,11 +156,11 @@ export const WORK_ENTRIES = {
     between('Título', LIMITS.title),
     v.transform((s) => s.replace(/\s+/g, ' ')),
   ),
-  abstract: between('Resumo', LIMITS.abstract),
+  abstract: between('Resumo', LIMITS.abstract, abstractText),
   thematicArea: pickedFrom(THEMATIC_AREAS, 'Área temática é obrigatória'),
   category: pickedFrom(CATEGORIES, 'Categoria é obrigatória'),
   institution: optional('Instituição'),
-  keywords: chips('Palavra-chave', (n) => `São aceitas no máximo ${n} palavras-chave`, LIMITS.keyword),
+  keywords: chips('Palavra-chave', (n) => `São aceitas no máximo ${n} palavras-chave`, LIMITS.keyword, true),
   authors: authorsSchema,
   /** by somebody who is none of the authors, with the right to do so */
   depositing: v.optional(v.boolean(BROKEN_FORM), false),
@@ -166,11 +173,12 @@ export const WORK_ENTRIES = {
   ),
   licence: v.optional(v.picklist(LICENCES, 'Licença desconhecida'), 'CC BY 4.0'),
   titleEn: optional('Título em inglês', LIMITS.title.max),
-  abstractEn: optional('Resumo em inglês', LIMITS.abstract.max),
+  abstractEn: optional('Resumo em inglês', LIMITS.abstract.max, abstractText),
   keywordsEn: chips(
     'Palavra-chave em inglês',
     (n) => `São aceitas no máximo ${n} palavras-chave em inglês`,
     LIMITS.keyword,
+    true,
   ),
   advisor: optional('Orientador(a)'),
   programme: optional('Programa ou curso'),

@@ -15,8 +15,8 @@ export interface AuthorLine {
   username: string
 }
 
-export const SELF_WORD = 'eu'
-export const CORRESPONDING_WORD = 'correspondência'
+const SELF_WORD = 'eu'
+const CORRESPONDING_WORD = 'correspondência'
 /** A letter for letter other reading would make another list of a name that holds a semicolon. */
 const FORBIDDEN = /[|\n\r]+/g
 

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ChipList } from './chip-list.tsx'
 import { useFieldControl } from './field-context.ts'
 import { ProposedChips } from './proposed-chips.tsx'
-import { CHIP_SEPARATORS, type ChipKind } from './chips.ts'
+import { addChips, type ChipKind } from './chips.ts'
 import { useChips } from './use-chips.ts'
 
 const PLUS = <Plus aria-hidden className="size-4" />
@@ -46,7 +46,8 @@ export function ChipsInput(props: Props) {
   }
   const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
     const text = event.clipboardData.getData('text')
-    if (!CHIP_SEPARATORS[kind].test(text)) return
+    // a list as it is printed, too: 'Educação. Escola pública.'
+    if (addChips([], text, kind).length < 2) return
     event.preventDefault()
     add(event.currentTarget.value + text)
   }

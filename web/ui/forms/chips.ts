@@ -1,5 +1,7 @@
+import { partKeywords } from '#engines/text/part-keywords.ts'
+
 /** Separators between chips in one text. Names may contain commas: 'Silva, Maria da'. */
-export const CHIP_SEPARATORS = { words: /[,;\n]/, names: /[;\n]/ } as const
+const CHIP_SEPARATORS = { words: /[,;\n]/, names: /[;\n]/ } as const
 
 export type ChipKind = keyof typeof CHIP_SEPARATORS
 
@@ -10,7 +12,8 @@ export type ChipKind = keyof typeof CHIP_SEPARATORS
 export function addChips(chips: readonly string[], typed: string, kind: ChipKind = 'words'): string[] {
   const seen = new Set(chips.map(keyOf))
   const result = [...chips]
-  for (const part of typed.split(CHIP_SEPARATORS[kind])) {
+  const parts = typed.split(CHIP_SEPARATORS[kind])
+  for (const part of kind === 'words' ? parts.flatMap(partKeywords) : parts) {
     const chip = part.replace(/\s+/g, ' ').trim()
     if (chip === '' || seen.has(keyOf(chip))) continue
     seen.add(keyOf(chip))
