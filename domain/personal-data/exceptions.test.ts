@@ -115,6 +115,7 @@ test('of an erased account what others wrote and what was reported are the only 
     'message_flags.evidence: ofensa dela',
     'messages.content: quorra',
     'work_authors.name: quorra',
+    'work_versions.authors: quorra',
     'work_versions.metadata: quorra',
     'works.co_authors: quorra',
   ])
