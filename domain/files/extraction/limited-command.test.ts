@@ -51,7 +51,7 @@ describe('systems that cannot limit the address space', () => {
     const limited = limitedOn('darwin', file)
     expect(limited.args.join(' ')).not.toContain('ulimit -v')
     const { stderr, signal, stdout } = await run(limited)
-    expect({ stdout, signal }).toEqual({ stdout: 'ready\n', signal: 'SIGKILL' })
+    expect({ stdout, signal }).toEqual({ stdout: 'ready\npage 1 1\n', signal: 'SIGKILL' })
     expect(stderr).toContain('out of memory')
   })
 
