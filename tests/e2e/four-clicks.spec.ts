@@ -1,7 +1,6 @@
 import { expect, expectAccessible, hydrated, test } from './product.ts'
 import { ownCopy } from './own-copy.ts'
 import { signUp } from './review-steps.ts'
-import { PATIENCE } from '#tests/patience.ts'
 
 declare global {
   interface Window {
@@ -42,7 +41,7 @@ test(
     const row = page.getByRole('list', { name: 'Arquivo do trabalho' })
     await expect(row.getByText('tcc_final_v3.pdf')).toBeVisible()
     await expect(row.getByRole('button', { name: 'Desfazer o que veio do arquivo' })).toBeVisible({
-      timeout: 2 * PATIENCE.timeout,
+      timeout: 240_000,
     })
     const title = page.getByLabel('Título', { exact: true })
     await expect(title).toHaveValue('Aproveitamento de resíduos de gesso na produção de blocos de vedação')

@@ -1,11 +1,10 @@
 import { expect, expectAccessible, hydrated, open, test } from './product.ts'
 import { signUp } from './review-steps.ts'
-import { PATIENCE } from '#tests/patience.ts'
 
 const PAPER = 'server/demo/documents/prospeccao-quimica.pdf'
 
 /** Files are read behind everything that somebody waits for. */
-const READ = { timeout: 2 * PATIENCE.timeout }
+const READ = { timeout: 240_000 }
 
 test('a file fills the form with what its first pages say, and nothing that was typed is changed @desktop', async ({
   page,
