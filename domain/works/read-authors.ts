@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { avatarUrl } from '#platform/addresses/file-paths.ts'
+import { CREDIT_ROLES, isCreditRole } from '#engines/deposit/names/credit-roles.ts'
 import type { Db } from '#db/client.ts'
 import { REMOVED_AUTHOR } from './texts.ts'
 
@@ -18,6 +19,8 @@ export interface WorkAuthor extends CardAuthor {
   institution: string | null
   /** of CRediT */
   roles: string[]
+  /** all of it in words; empty where nothing is said */
+  note: string
   corresponding: boolean
 }
 
@@ -63,6 +66,15 @@ export function readAuthors(rows: readonly Row[]): WorkAuthor[] {
     orcidId: row.own_orcid_id ?? row.orcid_id,
     institution: row.institution,
     roles: row.roles,
+    note: noteOf(row),
     corresponding: row.corresponding,
   }))
+}
+
+/** '(correspondência), UFRN, ORCID 0000-0002-1825-0097, Metodologia, Software' */
+function noteOf({ corresponding, institution, own_orcid_id, orcid_id, roles }: Row): string {
+  const orcid = own_orcid_id ?? orcid_id
+  const parts = [institution, orcid && `ORCID ${orcid}`]
+  const rest = [...parts, ...roles.filter(isCreditRole).map((role) => CREDIT_ROLES[role])].filter(Boolean)
+  return (corresponding ? ' (correspondência)' : '') + rest.map((part) => `, ${part}`).join('')
 }

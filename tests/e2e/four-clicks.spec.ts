@@ -57,6 +57,8 @@ test(
     expect(clicks + 1).toBeLessThanOrEqual(4)
     expect(keys).toBe(0)
     await page.waitForURL(`**/${username}/aproveitamento-de-residuos-*`)
+    // the form, which shows the reference too, is gone
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Aproveitamento de resíduos/)
     await expect(
       page.getByText(
         /SIMÕES, Cauã Ribeiro; SÁ, Larissa Montenegro de\. Aproveitamento de resíduos de gesso na produção de blocos de vedação\. 2021\. Trabalho de Conclusão de Curso .*Universidade Federal do Cariri, Juazeiro do Norte, 2021/,

@@ -93,7 +93,7 @@ function Details({ author, onChange }: Pick<Props, 'author' | 'onChange'>) {
   const { institution, orcid, roles, corresponding } = author
   return (
     <details className="mt-1">
-      <summary className="inline-flex min-h-9 cursor-pointer items-center text-sm text-accent">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm text-accent">
         Afiliação, ORCID e contribuição
       </summary>
       <div className="grid gap-3 pt-2 sm:grid-cols-2">
