@@ -1,6 +1,6 @@
 // chunk: shell
 import type { MetaDescriptor } from 'react-router'
-import type { Signer } from '#domain/citations/cite-work.ts'
+import type { CitedAuthor } from '#domain/citations/cite-work.ts'
 import type { WorkContent } from '#domain/works/get-work-content.ts'
 import type { WorkDetail } from '#domain/works/get-work.ts'
 import { REMOVED_AUTHOR } from '#domain/works/texts.ts'
@@ -11,7 +11,7 @@ export interface MetaSite {
   origin: string
   siteName: string
   /** the authors in their order */
-  signers: readonly Signer[]
+  signers: readonly CitedAuthor[]
 }
 
 type Tag = [name: string, content: string | number | null | undefined]

@@ -27,7 +27,7 @@ export function citeWork(work: CitableWork, place: CitationPlace): References {
 }
 
 /** An author as machines read them: 'Souza Filho, José de'. */
-export interface Signer {
+export interface CitedAuthor {
   name: string
   institution: string | null
   /** with its address */
@@ -38,7 +38,7 @@ export interface Signer {
  * The authors in their order. A name without a comma would be split by guessing, which is wrong for 'Universidade do
  * Ceará,': hence the comma.
  */
-export function signersOf({ authors }: { authors: readonly WorkAuthor[] }): Signer[] {
+export function signersOf({ authors }: { authors: readonly WorkAuthor[] }): CitedAuthor[] {
   return authors.flatMap((author) =>
     namesOf([author]).map((name) => ({
       name: `${familyOf(name)}, ${givenOf(name)}`.trim(),
