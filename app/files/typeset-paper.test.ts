@@ -141,6 +141,24 @@ test('a download of it counts as one, Ana’s own does not', async () => {
   expect(downloads).toBe(1)
 })
 
+test('what is nested deeper than the setter follows is set, or refused in words; never an error', async () => {
+  const nested = [
+    Array.from({ length: 59 }, (_, depth) => `${'>'.repeat(depth + 1)} citado ${depth}`).join('\n\n'),
+    Array.from({ length: 58 }, (_, depth) => `${'  '.repeat(depth)}- item ${depth}`).join('\n'),
+    `$$${'\\frac{1}{1+'.repeat(80)}x${'}'.repeat(80)}$$`,
+    `$$${'\\sqrt{'.repeat(200)}x${'}'.repeat(200)}$$`,
+  ]
+  for (const text of nested) {
+    const { slug } = await publishWork(
+      services,
+      ana,
+      aWork({ content: `${text}\n\n${'Texto. '.repeat(30)}` }),
+    )
+    expect([200, 422]).toContain((await ask(slug, `${slug}.pdf`)).status)
+    expect([200, 422]).toContain((await ask(slug, `${slug}.docx`)).status)
+  }
+})
+
 test.each(['.doc', '-v2.pdf', '-v9999999999.pdf', 'x.pdf'])('there is no …%s', async (end) => {
   const { slug } = await publishWork(services, ana, aWork())
   expect((await ask(slug, slug + end)).status).toBe(404)

@@ -42,7 +42,10 @@ async function ask(draftId: number, actor: Actor | null): Promise<Response> {
 }
 
 test('Ana sees her draft on paper, empty fields and all, marked as one; it is kept nowhere', async () => {
-  const response = await ask(await draftOf({ category: 'Tese de Doutorado', journalYear: 'x' }), ana)
+  const response = await ask(
+    await draftOf({ category: 'Tese de Doutorado', journalYear: 'x', language: '")#x' }),
+    ana,
+  )
   expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'private, no-store'])
   const file = path.join(services.config.dataDir, 'draft.pdf')
   await writeFile(file, Buffer.from(await response.arrayBuffer()))

@@ -7,6 +7,7 @@ import type { DraftData } from '#domain/publishing/draft-schema.ts'
 import { getDraft } from '#domain/publishing/get-draft.ts'
 import type { Services } from '#domain/services.ts'
 import { findLinkedWorks } from '#domain/works/find-linked-works.ts'
+import { LANGUAGES } from '#domain/works/texts.ts'
 import { numbersIn, slugsIn, type KnownPicture, type PrintPlace } from './gather-work.ts'
 import { printHeadOf, type PrintableWork } from './print-head-of.ts'
 import { readPictures } from './read-pictures.ts'
@@ -54,7 +55,7 @@ function printableDraft(data: DraftData, actor: Actor): PrintableWork {
     title: data.title.trim() || UNTITLED,
     titleEn: data.titleEn.trim() || null,
     abstractEn: data.abstractEn.trim() || null,
-    language: data.language || 'pt',
+    language: Object.hasOwn(LANGUAGES, data.language) ? data.language : 'pt',
     institution: data.institution.trim() || null,
     programme: data.programme.trim() || null,
     advisor: data.advisor.trim() || null,

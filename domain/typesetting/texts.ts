@@ -4,3 +4,4 @@ export const TOO_MANY_PDFS = 'Há muitos PDFs sendo preparados. Tente de novo em
 export const DRAFT_MARK = 'RASCUNHO'
 export const UNTITLED = 'Sem título'
 export const DRAFT_IS_FILE = 'Este rascunho é um arquivo: não há texto para compor'
+export const CANNOT_BE_SET = 'Este texto não pôde ser composto em PDF. Leia-o na página'

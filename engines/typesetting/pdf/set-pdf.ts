@@ -17,7 +17,7 @@ export interface PdfInput {
 
 export interface PdfOutput {
   bytes: Buffer
-  /** null where a letter has no sign in any font: an archive refuses such a file, people read it */
+  /** null where an archive would refuse the file (a letter without a sign in any font): people read it all the same */
   standard: 'PDF/A-2a' | null
   pages: number
 }
@@ -27,7 +27,7 @@ const DATA = 'work.json'
 
 /**
  * A work as a tagged PDF, PDF/A-2a where its letters allow. All that a person wrote goes in as data, none of it as code.
- * Computes for tens of milliseconds at least: never on a thread that answers. Throws what the setter says if it cannot.
+ * Computes for tens of milliseconds at least: never on a thread that answers. Throws CannotBeSet with what the setter says.
  */
 export function setPdf(input: PdfInput): PdfOutput {
   const compiler = NodeCompiler.create({ workspace: TEMPLATES, fontArgs: [{ fontBlobs: loadFonts() }] })
@@ -38,21 +38,24 @@ export function setPdf(input: PdfInput): PdfOutput {
   const document = compiled.result
   if (!document) {
     const error = compiled.takeError()
-    throw new Error(`Typst: ${error ? JSON.stringify(compiler.fetchDiagnostics(error)) : 'no document'}`)
+    throw new CannotBeSet(
+      `Typst: ${error ? JSON.stringify(compiler.fetchDiagnostics(error)) : 'no document'}`,
+    )
   }
   const creationTimestamp = Math.floor(input.createdAt.getTime() / 1000)
   const pages = document.numOfPages
   try {
     const bytes = compiler.pdf(document, { pdfStandard: 'a-2a', creationTimestamp })
     return { bytes, standard: 'PDF/A-2a', pages }
-  } catch (error) {
-    if (!isMissingGlyph(error)) throw error
+  } catch {
+    // the document is there: what refuses it is the standard, and an ordinary PDF serves who reads it
     return { bytes: compiler.pdf(document, { creationTimestamp }), standard: null, pages }
   }
 }
 
-function isMissingGlyph(error: unknown): boolean {
-  return error instanceof Error && /could not be displayed|glyph|codepoint|code point/i.test(error.message)
+/** The setter cannot set this work: nested deeper than it follows, for example. */
+class CannotBeSet extends Error {
+  override name = 'CannotBeSet'
 }
 
 /** What the templates read: every name in it is theirs. */
