@@ -1,4 +1,5 @@
 import { EMPTY_FORM, readWorkForm } from '#app/drafts/read-work-form.ts'
+import type { DraftData } from '#domain/publishing/draft-schema.ts'
 import type { FieldName, FieldValues } from './filling-words.ts'
 import { fieldOf, holdsValue, putField } from './put-field.ts'
 
@@ -24,8 +25,9 @@ export function planFields(form: HTMLFormElement, offered: FieldValues): FieldPl
       // what was typed since the plan was made stays too
       const { fits: filled } = sortOut(form, fits)
       for (const name of Object.keys(filled) as FieldName[]) putField(form, name, filled[name]!)
+      const read = readWorkForm(new FormData(form))
       const kept = (Object.keys(offered) as FieldName[]).filter(
-        (name) => !(name in filled) && !holdsValue(form, name, offered[name]!),
+        (name) => !(name in filled) && !holdsValue(read, name, offered[name]!),
       )
       return { filled, kept }
     },
@@ -34,17 +36,17 @@ export function planFields(form: HTMLFormElement, offered: FieldValues): FieldPl
 
 function sortOut(form: HTMLFormElement, offered: FieldValues): { fits: FieldValues; left: FieldValues } {
   const [fits, left]: [FieldValues, FieldValues] = [{}, {}]
+  const read = readWorkForm(new FormData(form))
   for (const name of Object.keys(offered) as FieldName[]) {
     const value = offered[name]!
-    if (holdsValue(form, name, value)) continue
-    Object.assign(isFree(form, name) && hasRoom(form, name, value) ? fits : left, { [name]: value })
+    if (holdsValue(read, name, value)) continue
+    Object.assign(isFree(form, read, name) && hasRoom(form, name, value) ? fits : left, { [name]: value })
   }
   return { fits, left }
 }
 
-const isFree = (form: HTMLFormElement, name: FieldName) =>
-  fieldOf(form, name) !== null &&
-  String(readWorkForm(new FormData(form))[name]).trim() === String(EMPTY_FORM[name])
+const isFree = (form: HTMLFormElement, read: DraftData, name: FieldName) =>
+  fieldOf(form, name) !== null && String(read[name]).trim() === String(EMPTY_FORM[name])
 
 /** A field cuts nothing that did not fit into it. */
 function hasRoom(form: HTMLFormElement, name: FieldName, value: string | string[]): boolean {

@@ -1,4 +1,5 @@
 import { EMPTY_FORM, readWorkForm } from '#app/drafts/read-work-form.ts'
+import type { DraftData } from '#domain/publishing/draft-schema.ts'
 import { putChips } from '#web/ui/forms/put-chips.ts'
 import { putValue } from '#web/ui/forms/put-value.ts'
 import type { FieldName, FieldValues } from './filling-words.ts'
@@ -16,11 +17,13 @@ export function putField(form: HTMLFormElement, name: FieldName, value: string |
   else putChips(field as HTMLInputElement, value)
 }
 
-export const holdsValue = (form: HTMLFormElement, name: FieldName, value: string | readonly string[]) =>
-  String(readWorkForm(new FormData(form))[name]) === String(value)
+/** Whether a form that was read holds this value. */
+export const holdsValue = (read: DraftData, name: FieldName, value: string | readonly string[]) =>
+  String(read[name]) === String(value)
 
 /** Empties the fields that still hold what was put there; what was typed over it stays. */
 export function emptyFields(form: HTMLFormElement, taken: FieldValues): void {
+  const read = readWorkForm(new FormData(form))
   for (const name of Object.keys(taken) as FieldName[])
-    if (holdsValue(form, name, taken[name]!)) putField(form, name, EMPTY_FORM[name])
+    if (holdsValue(read, name, taken[name]!)) putField(form, name, EMPTY_FORM[name])
 }

@@ -15,7 +15,7 @@ import { useMe } from '#web/client/use-personal.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 import type { FieldName } from './filling-words.ts'
 import { markWords, readMarks, type FileMark, type FileOffer } from './file-mark.ts'
-import { emptyFields, putField } from './put-field.ts'
+import { emptyFields, holdsValue, putField } from './put-field.ts'
 
 /** After a key, reading the form anew would be noticeable. */
 const CHECK_MS = 120
@@ -117,7 +117,7 @@ function useLateCheck(
   const check = () => {
     if (!form.current) return
     const now = readWorkForm(new FormData(form.current))
-    const holds = ({ field, value }: FileMark) => String(now[field]) === String(value)
+    const holds = ({ field, value }: FileMark) => holdsValue(now, field, value)
     setMarks((before) => (before.every(holds) ? before : before.filter(holds)))
   }
   return () => {
