@@ -37,7 +37,8 @@ async function toPrintable(bytes: Buffer): Promise<PrintPicture> {
   const picture = sharp(bytes)
     .rotate()
     .resize(MAX_SIDE, MAX_SIDE, { fit: 'inside', withoutEnlargement: true })
-  const { hasAlpha } = await sharp(bytes).metadata()
+  // of what was given, whatever is done to it
+  const { hasAlpha } = await picture.metadata()
   const drawn = await (hasAlpha ? picture.png() : picture.jpeg({ quality: 88 })).toBuffer({
     resolveWithObject: true,
   })

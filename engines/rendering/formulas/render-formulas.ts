@@ -3,7 +3,8 @@ import { formulaToMathMl } from './formula-to-mathml.ts'
 
 const MAX_FORMULAS = 5_000
 const MAX_LATEX = 200_000
-const MAX_ONE = 5_000
+/** Of one formula, on screen and on paper. */
+export const MAX_ONE_FORMULA = 5_000
 const FAILED = 'Esta fórmula não pôde ser lida; veja o seu código'
 
 /**
@@ -19,7 +20,7 @@ export function renderFormulas(root: Root): void {
     const key = `${display} ${latex}`
     if (!made.has(key)) {
       length += latex.length
-      const tooMuch = ++count > MAX_FORMULAS || length > MAX_LATEX || latex.length > MAX_ONE
+      const tooMuch = ++count > MAX_FORMULAS || length > MAX_LATEX || latex.length > MAX_ONE_FORMULA
       made.set(key, tooMuch ? null : mathMl(latex, display))
     }
     const markup = made.get(key) ?? null

@@ -19,13 +19,13 @@ import {
 import { plainTextOf } from '../document/plain-text-of.ts'
 import type { Align, PrintBlock, PrintFormula, PrintInline, PrintPicture } from '../document/print-text.ts'
 import { formulaToOmml } from './formula-to-omml.ts'
+import { DEEPEST, listIndent, numberLevels } from './number-levels.ts'
 
 type Look = { bold?: true; italics?: true; strike?: true; subScript?: true; superScript?: true }
 type DocxBlock = Paragraph | Table
 
 /** Pixels on a page 16 cm wide. */
 const WIDEST = 600
-const LEVELS = [0, 1, 2, 3, 4, 5]
 const HEADINGS = [
   HeadingLevel.HEADING_1,
   HeadingLevel.HEADING_2,
@@ -59,17 +59,14 @@ export class DocxWriter {
 
   /** Each list counts from its own number. */
   orderedLists() {
-    return this.#starts.map((start, index) => ({
-      reference: `list-${index}`,
-      levels: LEVELS.map((level) => ({
-        level,
+    return this.#starts.map((start, index) =>
+      numberLevels(`list-${index}`, {
         format: LevelFormat.DECIMAL,
-        text: `%${level + 1}.`,
-        start: level === 0 ? start : 1,
-        alignment: AlignmentType.LEFT,
-        style: { paragraph: { indent: { left: 500 + 400 * level, hanging: 400 } } },
-      })),
-    }))
+        text: (level) => `%${level + 1}.`,
+        indent: (level) => ({ left: listIndent(level), hanging: 400 }),
+        start,
+      }),
+    )
   }
 
   #block(block: PrintBlock): DocxBlock[] {
@@ -130,7 +127,7 @@ export class DocxWriter {
 
   #list({ start, items }: Extract<PrintBlock, { kind: 'list' }>, level: number): DocxBlock[] {
     const reference = start === null ? 'bullets' : `list-${this.#starts.push(start) - 1}`
-    const depth = Math.min(level, LEVELS.length - 1)
+    const depth = Math.min(level, DEEPEST)
     return items.flatMap(({ done, blocks }) =>
       blocks.flatMap((block, index) => {
         if (block.kind === 'list') return this.#list(block, level + 1)
@@ -141,7 +138,7 @@ export class DocxWriter {
             children: [...mark, ...this.#inlines(block.children)],
             ...(index === 0
               ? { numbering: { reference, level: depth } }
-              : { indent: { left: 500 + 400 * depth } }),
+              : { indent: { left: listIndent(depth) } }),
           }),
         ]
       }),

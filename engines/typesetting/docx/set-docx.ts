@@ -4,6 +4,7 @@ import type { PrintHead } from '../document/print-head.ts'
 import type { PrintPicture, PrintText } from '../document/print-text.ts'
 import { DocxWriter } from './docx-writer.ts'
 import { DOCX_STYLES } from './docx-styles.ts'
+import { listIndent, numberLevels } from './number-levels.ts'
 
 export interface DocxInput {
   head: PrintHead
@@ -20,7 +21,6 @@ const margin = (top: number, right: number, bottom: number, left: number) => ({
   bottom: Math.round(bottom * MILLIMETRE),
   left: Math.round(left * MILLIMETRE),
 })
-const LEVELS = [0, 1, 2, 3, 4, 5]
 
 /** A work as a Word document with real styles, notes, tables, captions and formulas, to go on with or to hand in. */
 export async function setDocx({ head, text, pictures }: DocxInput): Promise<Buffer> {
@@ -54,29 +54,17 @@ const PAGE_NUMBER = new Paragraph({
   children: [new TextRun({ children: [PageNumber.CURRENT] })],
 })
 
-const SECTIONS = {
-  reference: 'sections',
-  levels: LEVELS.map((level) => ({
-    level,
-    format: LevelFormat.DECIMAL,
-    text: LEVELS.slice(0, level + 1)
-      .map((number) => `%${number + 1}`)
-      .join('.'),
-    alignment: AlignmentType.LEFT,
-    style: { paragraph: { indent: { left: 0, hanging: 0 } } },
-  })),
-}
+const SECTIONS = numberLevels('sections', {
+  format: LevelFormat.DECIMAL,
+  text: (level) => Array.from({ length: level + 1 }, (_, above) => `%${above + 1}`).join('.'),
+  indent: () => ({ left: 0, hanging: 0 }),
+})
 
-const BULLETS = {
-  reference: 'bullets',
-  levels: LEVELS.map((level) => ({
-    level,
-    format: LevelFormat.BULLET,
-    text: '•',
-    alignment: AlignmentType.LEFT,
-    style: { paragraph: { indent: { left: 500 + 400 * level, hanging: 300 } } },
-  })),
-}
+const BULLETS = numberLevels('bullets', {
+  format: LevelFormat.BULLET,
+  text: () => '•',
+  indent: (level) => ({ left: listIndent(level), hanging: 300 }),
+})
 
 function headOf(head: PrintHead): Paragraph[] {
   return head.form === 'thesis'

@@ -1,6 +1,7 @@
 import type { Element, Nodes } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { formulaToMathMl } from '#engines/rendering/formulas/formula-to-mathml.ts'
+import { MAX_ONE_FORMULA } from '#engines/rendering/formulas/render-formulas.ts'
 
 /** An element of MathML Core (https://www.w3.org/TR/mathml-core/), as the page shows it. */
 export interface FormulaNode {
@@ -11,14 +12,12 @@ export interface FormulaNode {
   children: FormulaNode[]
 }
 
-const MAX_LATEX = 5_000
-
 // function application, invisible times and their like say nothing on paper
 const INVISIBLE = /[\u2061-\u2064\u200b]/g
 
 /** A formula as the page shows it, as a tree; null where KaTeX cannot read it. */
 export function readFormula(tex: string, displayMode: boolean): FormulaNode | null {
-  if (tex.length > MAX_LATEX) return null
+  if (tex.length > MAX_ONE_FORMULA) return null
   try {
     const page = fromHtml(formulaToMathMl(tex, { displayMode }), { fragment: true })
     const math = find(page, 'semantics')
