@@ -1,12 +1,11 @@
 import { namesOnLines } from '#engines/deposit/names/read-author-lines.ts'
-import * as v from 'valibot'
 import { now } from '#platform/clock.ts'
 import { workPath } from '#platform/addresses/paths.ts'
 import type { Db } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
+import { acceptedValue } from '#domain/publishing/accepted-value.ts'
 import type { DraftData } from '#domain/publishing/draft-schema.ts'
 import { requireEditor } from '#domain/publishing/require-editor.ts'
-import { WORK_ENTRIES } from '#domain/publishing/schema.ts'
 import { appearanceOf, DEFENDED, type AppearanceField } from '#domain/works/texts.ts'
 import { readableWork } from '#domain/works/visibility.ts'
 import { formatAbnt } from '#engines/citations/format-abnt.ts'
@@ -41,11 +40,11 @@ export async function previewReference(
   { draft, workId = null }: Typed,
   place: CitationPlace,
 ): Promise<ReferencePreview> {
-  const institution = said(draft, 'institution')
+  const institution = acceptedValue(draft, 'institution')
   const wantsCity = institution !== null && draft.city.trim() === '' && isDefendedOrNew(draft.category)
   const proposedCity = wantsCity ? await findInstitutionCity(db, institution) : null
   const conflict = conflictIn(draft)
-  if (!said(draft, 'title') || !said(draft, 'category'))
+  if (!acceptedValue(draft, 'title') || !acceptedValue(draft, 'category'))
     return { reference: null, gaps: [], conflict, proposedCity }
   const signed = workId === null ? newWork(actor, draft) : await publishedWork(db, actor, workId, draft)
   const work = citableFrom(draft, signed)
@@ -57,8 +56,8 @@ const isDefendedOrNew = (category: string) =>
   category === '' || category === 'Relatório Técnico' || DEFENDED.has(category)
 
 function conflictIn(draft: DraftData): string | null {
-  const year = said(draft, 'journalYear')
-  const defenceYear = Number(said(draft, 'defenceDate')?.slice(0, 4))
+  const year = acceptedValue(draft, 'journalYear')
+  const defenceYear = Number(acceptedValue(draft, 'defenceDate')?.slice(0, 4))
   if (!DEFENDED.has(draft.category) || !year || !defenceYear || year === defenceYear) return null
   return `O ano (${year}) não é o da data de defesa (${defenceYear}). A referência leva o da data: apague um dos dois, ou corrija.`
 }
@@ -66,9 +65,9 @@ function conflictIn(draft: DraftData): string | null {
 type Signed = Pick<CitableWork, 'slug' | 'path' | 'authors' | 'publishedAt'>
 
 function newWork(actor: Actor, draft: DraftData): Signed {
-  const slug = slugify(said(draft, 'title')!)
+  const slug = slugify(acceptedValue(draft, 'title')!)
   const listed = namesOnLines(draft.authors, actor.fullName)
-  const names = [...listed, ...(said(draft, 'coAuthors') ?? [])]
+  const names = [...listed, ...(acceptedValue(draft, 'coAuthors') ?? [])]
   return {
     slug,
     path: workPath(actor.username, slug),
@@ -86,7 +85,7 @@ async function publishedWork(db: Db, actor: Actor, workId: number, draft: DraftD
     .where('w.id', '=', workId)
     .where(readableWork('w'))
     .executeTakeFirstOrThrow()
-  const typed = said(draft, 'coAuthors') ?? []
+  const typed = acceptedValue(draft, 'coAuthors') ?? []
   const linked = await findLinkedNames(db, workId)
   const owner = row.owner_role === 'author' && row.full_name ? [row.full_name] : []
   const lines = draft.authors
@@ -116,15 +115,15 @@ async function findLinkedNames(db: Db, workId: number): Promise<string[]> {
 function citableFrom(draft: DraftData, signed: Signed): CitableWork {
   return {
     ...signed,
-    title: said(draft, 'title') ?? '',
-    abstract: said(draft, 'abstract') ?? '',
-    category: said(draft, 'category') ?? '',
-    keywords: said(draft, 'keywords') ?? [],
-    language: said(draft, 'language') ?? 'pt',
-    institution: said(draft, 'institution'),
-    programme: said(draft, 'programme'),
-    advisor: said(draft, 'advisor'),
-    defenceDate: said(draft, 'defenceDate'),
+    title: acceptedValue(draft, 'title') ?? '',
+    abstract: acceptedValue(draft, 'abstract') ?? '',
+    category: acceptedValue(draft, 'category') ?? '',
+    keywords: acceptedValue(draft, 'keywords') ?? [],
+    language: acceptedValue(draft, 'language') ?? 'pt',
+    institution: acceptedValue(draft, 'institution'),
+    programme: acceptedValue(draft, 'programme'),
+    advisor: acceptedValue(draft, 'advisor'),
+    defenceDate: acceptedValue(draft, 'defenceDate'),
     ...appearanceFrom(draft),
   }
 }
@@ -132,7 +131,8 @@ function citableFrom(draft: DraftData, signed: Signed): CitableWork {
 /** Only what the chosen category has, as it is published. */
 function appearanceFrom(draft: DraftData) {
   const has = appearanceOf(draft.category)
-  const own = <Field extends AppearanceField>(field: Field) => (has[field] ? said(draft, field) : null)
+  const own = <Field extends AppearanceField>(field: Field) =>
+    has[field] ? acceptedValue(draft, field) : null
   return {
     journal: own('journal'),
     journalYear: own('journalYear'),
@@ -145,15 +145,4 @@ function appearanceFrom(draft: DraftData) {
     isbn: own('isbn'),
     registeredDoi: own('registeredDoi'),
   }
-}
-
-type Entries = typeof WORK_ENTRIES
-
-/** What publishing would take from this field; null where it would refuse it. */
-function said<Field extends keyof Entries>(
-  draft: DraftData,
-  field: Field,
-): v.InferOutput<Entries[Field]> | null {
-  const read = v.safeParse(WORK_ENTRIES[field] as Entries[Field], draft[field])
-  return read.success ? (read.output as v.InferOutput<Entries[Field]>) : null
 }

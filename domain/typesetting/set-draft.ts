@@ -3,6 +3,7 @@ import { now } from '#platform/clock.ts'
 import type { Db } from '#db/client.ts'
 import { Refusal, requireActor } from '#domain/refusal.ts'
 import type { Actor } from '#domain/actor.ts'
+import { acceptedValue } from '#domain/publishing/accepted-value.ts'
 import type { DraftData } from '#domain/publishing/draft-schema.ts'
 import { getDraft } from '#domain/publishing/get-draft.ts'
 import type { Services } from '#domain/services.ts'
@@ -48,7 +49,6 @@ export async function setDraft(
 
 /** What is still empty is left out; a year that is none is this one. */
 function printableDraft(data: DraftData, actor: Actor): PrintableWork {
-  const year = Number.parseInt(data.journalYear)
   const author = (name: string) => ({ name, institution: null, orcidId: null })
   return {
     ...data,
@@ -60,8 +60,8 @@ function printableDraft(data: DraftData, actor: Actor): PrintableWork {
     programme: data.programme.trim() || null,
     advisor: data.advisor.trim() || null,
     city: data.city.trim() || null,
-    defenceDate: /^\d{4}-\d{2}-\d{2}$/.test(data.defenceDate) ? data.defenceDate : null,
-    journalYear: Number.isSafeInteger(year) && year > 0 && year < 10_000 ? year : null,
+    defenceDate: acceptedValue(data, 'defenceDate'),
+    journalYear: acceptedValue(data, 'journalYear'),
     publishedAt: now().toISOString(),
     authors: [...namesOnLines(data.authors, actor.fullName), ...data.coAuthors].map(author),
   }
