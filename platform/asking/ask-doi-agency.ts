@@ -5,7 +5,7 @@ const LIMIT_MS = 8_000
 const MOST_BYTES = 2 * 1024 * 1024
 
 /** What was asked could not be had: the agency was away, slow, or answered something else. */
-export class AgencyFailed extends Error {
+class AgencyFailed extends Error {
   override name = 'AgencyFailed'
 }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { AgencyFailed, askDoiAgency } from '#platform/asking/ask-doi-agency.ts'
+import { askDoiAgency } from '#platform/asking/ask-doi-agency.ts'
 import { now } from '#platform/clock.ts'
 import type { PoolTask } from '#platform/task-processes/create-task-pool.ts'
 import type { Actor } from '#domain/actor.ts'
@@ -62,5 +62,4 @@ async function ask(services: Services, actor: Actor, doi: string): Promise<DoiAn
   return { status: isAway ? 'away' : 'unknown' }
 }
 
-const reasonOf = (error: unknown) =>
-  error instanceof AgencyFailed || error instanceof Error ? error.message : String(error)
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
