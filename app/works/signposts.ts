@@ -28,7 +28,7 @@ export function signposts({ work, content, attachments }: Page, origin: string):
     ...attachments.map((attachment) => link(origin + attachment.url, 'item', 'application/octet-stream')),
     ...(licence ? [link(licence, 'license')] : []),
     link('https://schema.org/AboutPage', 'type'),
-    link(`https://schema.org/${schemaType(work.category)}`, 'type'),
+    link(`https://schema.org/${schemaType(work)}`, 'type'),
   ]
   return links.join(', ')
 }

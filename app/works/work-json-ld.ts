@@ -2,20 +2,15 @@ import { orcidAddress } from '#domain/citations/to-csl.ts'
 import { isInstitution } from '#engines/citations/texts.ts'
 import type { WorkContent } from '#domain/works/get-work-content.ts'
 import type { WorkDetail } from '#domain/works/get-work.ts'
+import { referenceKindOf } from '#domain/works/reference-kind-of.ts'
 import { REMOVED_AUTHOR } from '#domain/works/texts.ts'
+import { REFERENCE_KINDS } from '#engines/citations/reference-kinds.ts'
 import { licenceAddress } from '#app/addresses/licence-address.ts'
 import { headOf } from '#engines/text/text-length.ts'
 
-const TYPES: Record<string, string> = {
-  TCC: 'Thesis',
-  Monografia: 'Thesis',
-  'Dissertação de Mestrado': 'Thesis',
-  'Tese de Doutorado': 'Thesis',
-  'Relatório Técnico': 'Report',
-}
-
-/** The type of schema.org that a work of this category is. */
-export const schemaType = (category: string): string => TYPES[category] ?? 'ScholarlyArticle'
+/** The type of schema.org that a work is. */
+export const schemaType = (work: { category: string; journal: string | null }): string =>
+  REFERENCE_KINDS[referenceKindOf(work)].schemaOrg
 
 interface Given {
   work: WorkDetail
@@ -26,7 +21,7 @@ interface Given {
 /** https://schema.org/ScholarlyArticle, https://schema.org/Thesis, https://schema.org/Report */
 export function workJsonLd({ work, content, origin }: Given): Record<string, unknown> {
   const url = origin + work.path
-  const type = schemaType(work.category)
+  const type = schemaType(work)
   const { views, downloads, averageRating, reviews } = work.figures
   return {
     '@type': type,

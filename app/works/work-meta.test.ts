@@ -45,10 +45,6 @@ describe('what decides the type for reference managers', () => {
     ['TCC', 'citation_dissertation_institution', 'UFC'],
     ['Monografia', 'citation_dissertation_institution', 'UFC'],
     ['Relatório Técnico', 'citation_technical_report_institution', 'UFC'],
-    // no journal or event is invented
-    ['Paper de Conferência', 'citation_technical_report_institution', 'UFC'],
-    ['Artigo Científico', 'citation_technical_report_institution', 'UFC'],
-    ['Trabalho de Disciplina', 'citation_technical_report_institution', 'UFC'],
   ])('%s has %s, and no other', async (category, name, value) => {
     const { named, work } = await published({ category, institution: 'UFC' })
     expect(named('citation_abstract')).toEqual([work.abstract])

@@ -1,10 +1,12 @@
-// chunk: shell
 import type { MetaDescriptor } from 'react-router'
 import type { CitedAuthor } from '#domain/citations/cite-work.ts'
 import type { WorkContent } from '#domain/works/get-work-content.ts'
 import type { WorkDetail } from '#domain/works/get-work.ts'
+import { referenceKindOf } from '#domain/works/reference-kind-of.ts'
 import { REMOVED_AUTHOR } from '#domain/works/texts.ts'
+import { REFERENCE_KINDS, type ReferenceKind } from '#engines/citations/reference-kinds.ts'
 import { areaPath } from '#app/addresses/area-path.ts'
+import { atomLink } from '#web/page/atom-link.ts'
 import { formatIsoDay } from '#web/ui/format-date.ts'
 
 export interface MetaSite {
@@ -15,9 +17,6 @@ export interface MetaSite {
 }
 
 type Tag = [name: string, content: string | number | null | undefined]
-
-const NEVER_IN_JOURNALS = new Set(['Relatório Técnico', 'Trabalho de Disciplina'])
-const THESES = /^(TCC|Dissertação|Tese|Monografia)/
 
 /**
  * Meta tags for Google Scholar and reference managers, Dublin Core, and links to the page's other formats.
@@ -43,14 +42,6 @@ function publishedTime({ ownDate, publishedAt }: WorkDetail): MetaDescriptor[] {
   const content = ownDate ?? publishedAt
   return content.length > 4 ? [{ property: 'article:published_time', content }] : []
 }
-
-export const atomLink = (href: string, title: string): MetaDescriptor => ({
-  tagName: 'link',
-  rel: 'alternate',
-  type: 'application/atom+xml',
-  href,
-  title,
-})
 
 const slashed = (iso: string) => iso.replaceAll('-', '/')
 
@@ -92,20 +83,30 @@ function scholarTags(
 }
 
 /**
- * One tag decides what a reference manager takes the page for. Where neither journal nor event is known none is made
- * up: then it is a report of its institution, or of the site.
+ * What a reference manager takes the page for: its own word (`z:itemType`, of Zotero), and the tag by which the others
+ * tell. Where neither journal nor event is known none is made up.
  */
 function kindTags(work: WorkDetail, siteName: string): Tag[] {
-  if (THESES.test(work.category)) {
-    return [
-      ['citation_dissertation_institution', work.institution ?? siteName],
-      ['citation_dissertation_name', work.category],
-    ]
+  const kind = referenceKindOf(work)
+  return [['z:itemType', REFERENCE_KINDS[kind].zotero], ...placeTags(kind, work, siteName)]
+}
+
+function placeTags(kind: ReferenceKind, work: WorkDetail, siteName: string): Tag[] {
+  switch (kind) {
+    case 'thesis':
+      return [
+        ['citation_dissertation_institution', work.institution ?? siteName],
+        ['citation_dissertation_name', work.category],
+      ]
+    case 'report':
+      return [['citation_technical_report_institution', work.institution ?? siteName]]
+    case 'conference-paper':
+      return [['citation_conference_title', work.journal]]
+    case 'journal-article':
+      return [['citation_journal_title', work.journal]]
+    default:
+      return []
   }
-  if (work.journal && work.category === 'Paper de Conferência')
-    return [['citation_conference_title', work.journal]]
-  if (work.journal && !NEVER_IN_JOURNALS.has(work.category)) return [['citation_journal_title', work.journal]]
-  return [['citation_technical_report_institution', work.institution ?? siteName]]
 }
 
 /**

@@ -125,7 +125,7 @@ test('no journal and no event is named after the site, and the files of a paper 
   const journal = 'Simpósio de Leitura'
   const paper = toCsl(citable({ category: 'Paper de Conferência', journal, journalYear: 2021 }), PLACE)
   expect(paper).toMatchObject({
-    type: 'paper-conference',
+    kind: 'conference-paper',
     'container-title': journal,
     'event-title': journal,
   })
@@ -175,7 +175,7 @@ describe('in the text', () => {
 
 describe('BibTeX', () => {
   test.each([
-    ['Artigo Científico', 'misc'],
+    ['Artigo Científico', 'unpublished'],
     ['Paper de Conferência', 'inproceedings'],
     ['Tese de Doutorado', 'phdthesis'],
     ['Dissertação de Mestrado', 'mastersthesis'],

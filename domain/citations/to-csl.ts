@@ -1,9 +1,11 @@
 import type { WorkDetail } from '../works/get-work.ts'
 import { isoDay } from '#domain/today.ts'
 import { issueDateOf } from '#domain/works/own-date-of.ts'
+import { referenceKindOf } from '#domain/works/reference-kind-of.ts'
 import { REMOVED_AUTHOR } from '#domain/works/texts.ts'
-import type { CslDate, CslItem, CslName, CslType } from '#engines/citations/csl-item.ts'
+import type { CslDate, CslItem, CslName } from '#engines/citations/csl-item.ts'
 import { familyOf, givenOf, parseName } from '#engines/citations/parse-name.ts'
+import { REFERENCE_KINDS, type ReferenceKind } from '#engines/citations/reference-kinds.ts'
 import { plainInline } from '#engines/rendering/inline/plain-inline.ts'
 import { inlineTags } from '#engines/rendering/inline/inline-tags.ts'
 
@@ -40,35 +42,22 @@ export interface CitationPlace {
   accessedAt: Date
 }
 
-const TYPES: Record<string, CslType> = {
-  'Artigo Científico': 'article-journal',
-  'Artigo de Revisão': 'article-journal',
-  'Estudo de Caso': 'article-journal',
-  'Paper de Conferência': 'paper-conference',
-  'Relatório Técnico': 'report',
-  TCC: 'thesis',
-  'Dissertação de Mestrado': 'thesis',
-  'Tese de Doutorado': 'thesis',
-  Monografia: 'thesis',
-  'Trabalho de Disciplina': 'manuscript',
-}
-
 /** The one model of which every reference and file of references is made. */
 export function toCsl(work: CitableWork, { origin, siteName, accessedAt }: CitationPlace): CslItem {
-  const type = typeOf(work)
+  const kind = referenceKindOf(work)
   const { abstract } = work
   const title = work.title.replace(/\s+/g, ' ').trim()
   return {
     id: work.slug,
-    type,
+    kind,
     title: plainInline(title),
     author: namesOf(work.authors),
     ...(work.advisor ? { contributor: [parseName(work.advisor)] } : {}),
     issued: datePartsOf(issueDateOf(work)),
     accessed: datePartsOf(isoDay(accessedAt)),
     genre: genreOf(work),
-    ...bodyOf(work, type, siteName),
-    ...partOf(work, type),
+    ...bodyOf(work, kind, siteName),
+    ...partOf(work, kind),
     abstract: plainInline(abstract),
     ...((plainInline(title) !== title || plainInline(abstract) !== abstract) && {
       typed: { title, abstract },
@@ -94,34 +83,28 @@ export const namesOf = (authors: CitableWork['authors']): CslName[] =>
       return orcidId && !('literal' in parsed) ? { ...parsed, ORCID: orcidAddress(orcidId) } : parsed
     })
 
-/** No journal is made up for an article that none has published. */
-function typeOf({ category, journal }: CitableWork): CslType {
-  const type = TYPES[category] ?? 'manuscript'
-  return type === 'article-journal' && !journal ? 'article' : type
-}
-
 /** What it stands in, and who brings it out. */
-function bodyOf(work: CitableWork, type: CslType, siteName: string): Partial<CslItem> {
+function bodyOf(work: CitableWork, kind: ReferenceKind, siteName: string): Partial<CslItem> {
   const { journal, institution } = work
   const publisher = work.publisher ? { publisher: work.publisher } : {}
-  if (type === 'article') return { publisher: siteName, ...publisher }
-  if (type === 'article-journal' && journal) return { 'container-title': journal, ...publisher }
-  if (type === 'paper-conference') {
+  if (kind === 'unpublished-article') return { publisher: siteName, ...publisher }
+  if (kind === 'journal-article' && journal) return { 'container-title': journal, ...publisher }
+  if (kind === 'conference-paper') {
     return journal
       ? { 'event-title': journal, 'container-title': journal, ...publisher }
       : { publisher: siteName, ...publisher }
   }
-  if (type === 'report') return { publisher: institution ?? siteName, ...publisher }
+  if (kind === 'report') return { publisher: institution ?? siteName, ...publisher }
   return institution ? { publisher: institution } : {}
 }
 
 /** Place, and the part of the container. */
-function partOf(work: CitableWork, type: CslType): Partial<CslItem> {
+function partOf(work: CitableWork, kind: ReferenceKind): Partial<CslItem> {
   const { city, volume, issue, pages, issn, isbn } = work
-  const numbered = type === 'report' || type === 'paper-conference'
+  const numbered = kind === 'report' || kind === 'conference-paper'
   return {
     ...(city && { 'publisher-place': city }),
-    ...(city && type === 'paper-conference' && work.journal && { 'event-place': city }),
+    ...(city && kind === 'conference-paper' && work.journal && { 'event-place': city }),
     ...(volume && { volume }),
     ...(issue && { [numbered ? 'number' : 'issue']: issue }),
     ...(pages && { page: pages }),
@@ -175,8 +158,9 @@ export function toCslJson(item: CslItem): object {
     const given = givenOf(name)
     return given ? { family: familyOf(name), given, ...('ORCID' in name && { ORCID: name.ORCID }) } : name
   }
-  const { author, contributor, typed, ...rest } = item
+  const { author, contributor, typed, kind, ...rest } = item
   return {
+    type: REFERENCE_KINDS[kind].csl,
     ...rest,
     ...(typed && { title: inlineTags(typed.title) }),
     author: author.map(written),

@@ -1,12 +1,11 @@
+import type { ReferenceKind } from './reference-kinds.ts'
+
 /** A name as CSL keeps it: https://docs.citationstyles.org/en/stable/specification.html#names */
 export type CslName =
   | { family: string; given: string; 'dropping-particle'?: string; ORCID?: string }
   | { family: string; ORCID?: string }
   /** an institution, or a name that cannot be taken apart */
   | { literal: string }
-
-/** `article`: one that no journal has published. */
-export type CslType = 'article-journal' | 'article' | 'paper-conference' | 'thesis' | 'report' | 'manuscript'
 
 export interface CslDate {
   'date-parts': [[number, number?, number?]]
@@ -15,7 +14,8 @@ export interface CslDate {
 /** What of CSL-JSON a work here can fill. */
 export interface CslItem {
   id: string
-  type: CslType
+  /** its type in CSL and in every other format */
+  kind: ReferenceKind
   title: string
   author: CslName[]
   /** who advised an academic work */

@@ -12,12 +12,12 @@ export function formatAbnt(item: CslItem): Run[] {
 }
 
 function bodyOf(item: CslItem): Run[] {
-  switch (item.type) {
-    case 'article-journal':
+  switch (item.kind) {
+    case 'journal-article':
       return ofArticle(item)
-    case 'article':
+    case 'unpublished-article':
       return ofMonograph(item, item.genre)
-    case 'paper-conference':
+    case 'conference-paper':
       return item['event-title']
         ? ofPaper(item, item['event-title'])
         : ofMonograph(item, 'Paper de conferência')

@@ -31,17 +31,17 @@ function nameOf(name: CslName): string {
 
 function titleOf(item: CslItem): Run[] {
   const title = item.title.replace(/(?<!\.)\.$/, '')
-  if (item.type === 'article-journal') return runs(endSentence(title))
-  const institution = item.type === 'thesis' || item.type === 'manuscript' ? item.publisher : undefined
+  if (item.kind === 'journal-article') return runs(endSentence(title))
+  const institution = item.kind === 'thesis' || item.kind === 'course-work' ? item.publisher : undefined
   const kind =
     item.custom.category === 'TCC' ? 'Trabalho de conclusão de curso' : sentenceCase(item.custom.category)
-  const number = item.type === 'report' && item.number ? ` (n. ${item.number})` : ''
+  const number = item.kind === 'report' && item.number ? ` (n. ${item.number})` : ''
   return runs(italic(title), `${number} [${[kind, institution].filter(Boolean).join(', ')}].`)
 }
 
 function sourceOf(item: CslItem): Run[] {
   const pages = item.page?.replaceAll('-', '–')
-  if (item.type === 'article-journal') {
+  if (item.kind === 'journal-article') {
     const { volume, issue } = item
     return runs(
       italic([item['container-title'], volume].filter(Boolean).join(', ')),
@@ -60,7 +60,7 @@ function sourceOf(item: CslItem): Run[] {
       item.publisher && `${endSentence(item.publisher)} `,
     )
   if (event) return runs(`${endSentence([event, item['event-place']].filter(Boolean).join(', '))} `)
-  const publisher = item.type === 'report' ? item.publisher : undefined
+  const publisher = item.kind === 'report' ? item.publisher : undefined
   return runs(`${endSentence(publisher ?? item.source)} `)
 }
 

@@ -24,14 +24,14 @@ const NO_PLACE = '[local desconhecido]'
 
 function bodyOf(item: CslItem, title: string, cited: string): string {
   const year = yearOf(item.issued)
-  if (item.type === 'article-journal') {
+  if (item.kind === 'journal-article') {
     return `${endSentence(title)} ${item['container-title'] ?? item.source} [Internet]. ${yearFirst(item.issued)} ${cited}${partOf(item)}.`
   }
   const publisher = item.publisher ?? item.source
   const place = item['publisher-place'] ?? NO_PLACE
   if (item['event-title']) return `${endSentence(title)} In: ${eventOf(item, item['event-title'], cited)}`
   const kind =
-    item.type === 'thesis' || item.type === 'manuscript'
+    item.kind === 'thesis' || item.kind === 'course-work'
       ? `[${kindOf(item.custom.category)} na Internet]`
       : '[Internet]'
   return `${title} ${kind}. ${place}: ${publisher}; ${year} ${cited}.`

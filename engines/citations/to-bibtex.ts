@@ -3,6 +3,7 @@ import type { CslItem, CslName } from './csl-item.ts'
 import { escapeTex } from './escape-tex.ts'
 import { inlineTex } from './inline-tex.ts'
 import { familyOf, givenOf } from './parse-name.ts'
+import { REFERENCE_KINDS } from './reference-kinds.ts'
 
 /** One BibTeX entry; the letters stay as they are, in UTF-8. */
 export function toBibtex(item: CslItem): string {
@@ -31,52 +32,44 @@ export function toBibtex(item: CslItem): string {
 type Fields = [string, string | undefined][]
 
 function entryOf(item: CslItem): { type: string; fields: Fields } {
-  const publisher = item.publisher && escape(item.publisher)
-  switch (item.type) {
-    case 'article-journal':
-      return {
-        type: 'article',
-        fields: [
-          ['journal', escape(item['container-title'] ?? item.source)],
-          ['volume', item.volume && escape(item.volume)],
-          ['number', item.issue && escape(item.issue)],
-          ['publisher', publisher],
-        ],
-      }
-    case 'article':
-      return { type: 'misc', fields: [['howpublished', publisher], note(item)] }
-    case 'paper-conference':
+  const isDoctoral = item.custom.category === 'Tese de Doutorado'
+  return {
+    type: isDoctoral ? 'phdthesis' : REFERENCE_KINDS[item.kind].bibtex,
+    fields: fieldsOf(item, item.publisher && escape(item.publisher)),
+  }
+}
+
+function fieldsOf(item: CslItem, publisher: string | undefined): Fields {
+  switch (item.kind) {
+    case 'journal-article':
+      return [
+        ['journal', escape(item['container-title'] ?? item.source)],
+        ['volume', item.volume && escape(item.volume)],
+        ['number', item.issue && escape(item.issue)],
+        ['publisher', publisher],
+      ]
+    case 'unpublished-article':
+      return [['howpublished', publisher], note(item)]
+    case 'conference-paper':
       return item['event-title']
-        ? {
-            type: 'inproceedings',
-            fields: [
-              ['booktitle', escape(item['event-title'])],
-              ['publisher', publisher],
-            ],
-          }
-        : { type: 'inproceedings', fields: [['publisher', publisher], note(item)] }
+        ? [
+            ['booktitle', escape(item['event-title'])],
+            ['publisher', publisher],
+          ]
+        : [['publisher', publisher], note(item)]
     case 'report':
-      return {
-        type: 'techreport',
-        fields: [
-          ['institution', publisher],
-          ['number', item.number && escape(item.number)],
-        ],
-      }
+      return [
+        ['institution', publisher],
+        ['number', item.number && escape(item.number)],
+      ]
     case 'thesis':
-      return {
-        type: item.custom.category === 'Tese de Doutorado' ? 'phdthesis' : 'mastersthesis',
-        fields: [
-          ['school', publisher],
-          ['type', escape(item.genre)],
-          ['note', advisorOf(item)],
-        ],
-      }
-    default:
-      return {
-        type: 'unpublished',
-        fields: [['note', [escape(item.genre), publisher, advisorOf(item)].filter(Boolean).join(', ')]],
-      }
+      return [
+        ['school', publisher],
+        ['type', escape(item.genre)],
+        ['note', advisorOf(item)],
+      ]
+    case 'course-work':
+      return [['note', [escape(item.genre), publisher, advisorOf(item)].filter(Boolean).join(', ')]]
   }
 }
 

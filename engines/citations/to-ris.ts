@@ -1,21 +1,13 @@
 import { isoDate, yearOf } from './citation-dates.ts'
-import type { CslItem, CslName, CslType } from './csl-item.ts'
+import type { CslItem, CslName } from './csl-item.ts'
 import { familyOf, givenOf } from './parse-name.ts'
-
-const TYPES: Record<CslType, string> = {
-  'article-journal': 'JOUR',
-  article: 'UNPB',
-  'paper-conference': 'CPAPER',
-  thesis: 'THES',
-  report: 'RPRT',
-  manuscript: 'UNPB',
-}
+import { REFERENCE_KINDS } from './reference-kinds.ts'
 
 /** One record in RIS; every value is one line. */
 export function toRis(item: CslItem): string {
   const publisher: [string, string | undefined] = ['PB', item.publisher]
   const lines: [string, string | undefined][] = [
-    ['TY', TYPES[item.type]],
+    ['TY', REFERENCE_KINDS[item.kind].ris],
     ...item.author.map((name): [string, string] => ['AU', nameOf(name)]),
     ...(item.contributor ?? []).map((name): [string, string] => ['A3', nameOf(name)]),
     ['TI', item.title],
@@ -26,8 +18,8 @@ export function toRis(item: CslItem): string {
     ['IS', item.issue],
     ...pagesOf(item),
     // of a report it is its number
-    ['SN', item.ISSN ?? item.ISBN ?? (item.type === 'report' ? item.number : undefined)],
-    ['M3', item.type === 'article-journal' ? undefined : item.genre],
+    ['SN', item.ISSN ?? item.ISBN ?? (item.kind === 'report' ? item.number : undefined)],
+    ['M3', item.kind === 'journal-article' ? undefined : item.genre],
     ['PY', yearOf(item.issued)],
     ['DA', isoDate(item.issued, '/')],
     ['LA', item.language],
