@@ -133,6 +133,15 @@ export default [
   route(':username/:slug/verificacoes', 'integrity/evidence-page.tsx'),
   route(':username/:slug/versoes/:version', 'versions/version-page.tsx'),
   route(':username/:slug/versoes/:from/:to', 'versions/compare-page.tsx'),
+  route(':username/:slug/versoes/:version/citacao.bib', 'works/citing/citation-loader.ts', {
+    id: 'citation-bib-of-version',
+  }),
+  route(':username/:slug/versoes/:version/citacao.ris', 'works/citing/citation-loader.ts', {
+    id: 'citation-ris-of-version',
+  }),
+  route(':username/:slug/versoes/:version/citacao.json', 'works/citing/citation-loader.ts', {
+    id: 'citation-json-of-version',
+  }),
   route(':username/:slug/anexos/:attachmentId', 'files/attachment-loader.ts'),
   route(':username/:slug/:file', 'files/paper-loader.ts'),
 

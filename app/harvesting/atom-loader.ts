@@ -8,7 +8,7 @@ import { servicesOf } from '#web/http/context.ts'
 import { originOf } from '#web/http/origin-of.ts'
 import { areaOf, areaPath } from '#app/addresses/area-path.ts'
 import type { Services } from '#domain/services.ts'
-import { sendDocument } from './send-document.ts'
+import { sendDocument } from '#web/http/sending/send-document.ts'
 import { writeAtom } from './write-atom.ts'
 import { fileOrPage } from '#web/http/file-or-page.ts'
 import type { Route } from './+types/atom-loader'
@@ -30,7 +30,7 @@ export async function loader({ params, request, context, url }: Route.LoaderArgs
     entries,
     now: today(),
   })
-  return sendDocument(request, body, { type: 'application/atom+xml', seconds: 300 })
+  return sendDocument(request, body, { type: 'application/atom+xml', cacheControl: 'public, max-age=300' })
 }
 
 async function subjectOf({ db }: Services, params: Partial<Record<string, string>>) {

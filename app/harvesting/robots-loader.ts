@@ -1,6 +1,6 @@
 import { servicesOf } from '#web/http/context.ts'
 import { originOf } from '#web/http/origin-of.ts'
-import { sendDocument } from './send-document.ts'
+import { sendDocument } from '#web/http/sending/send-document.ts'
 import type { Route } from './+types/robots-loader'
 
 // What is not for search engines: what needs a session, and what machines of our own call.
@@ -32,5 +32,5 @@ export function loader({ request, context, url }: Route.LoaderArgs) {
     `Sitemap: ${origin}/sitemap.xml`,
     '',
   ]
-  return sendDocument(request, lines.join('\n'), { type: 'text/plain', seconds: 3600 })
+  return sendDocument(request, lines.join('\n'), { type: 'text/plain', cacheControl: 'public, max-age=3600' })
 }

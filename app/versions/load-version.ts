@@ -1,28 +1,32 @@
 import { redirect } from 'react-router'
+import { now } from '#platform/clock.ts'
 import type { Db } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
+import { citeWork } from '#domain/citations/cite-work.ts'
+import { versionToCite } from '#domain/citations/version-to-cite.ts'
 import { getWithheldWork } from '#domain/moderation/get-withheld-work.ts'
 import type { Services } from '#domain/services.ts'
 import { compareVersions } from '#domain/works/comparison/compare-versions.ts'
 import { findAttachments } from '#domain/works/find-attachments.ts'
-import { getVersion } from '#domain/works/get-version.ts'
+import { getVersion, parseVersionNumber } from '#domain/works/get-version.ts'
 import { getWorkContent } from '#domain/works/get-work-content.ts'
 import { getWithheldAt, type WorkDetail } from '#domain/works/get-work.ts'
 import type { Withholding } from '#app/moderation/withheld-notice.tsx'
+import { originOf } from '#web/http/origin-of.ts'
 import { splitContent } from '#app/works/text/split-content.ts'
 import { plainInline } from '#engines/rendering/inline/plain-inline.ts'
-
-const numberOf = (text: string) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0)
 
 interface Withheld<Params> {
   services: Services
   params: Params & { username: string; slug: string }
   actor: Actor
+  url: URL
 }
 
 /** An earlier version of a work, as it was. */
-export async function loadVersion(db: Db, work: WorkDetail, typed: string) {
-  const number = numberOf(typed)
+export async function loadVersion(services: Services, work: WorkDetail, typed: string, url: URL) {
+  const { db, config } = services
+  const number = parseVersionNumber(typed)
   const version = await getVersion(db, work.id, number)
   if (number === work.currentVersion) throw redirect(work.path)
   const [whole, attachments] = await Promise.all([
@@ -32,19 +36,18 @@ export async function loadVersion(db: Db, work: WorkDetail, typed: string) {
   const { title, abstract, keywords, titleEn, abstractEn, keywordsEn, language } = version
   const shown = { ...work, title, abstract, keywords, titleEn, abstractEn, keywordsEn, language }
   const plain = { title: plainInline(title), abstract: plainInline(abstract) }
-  return { work: shown, version, plain, ...splitContent(whole, version), attachments }
+  const place = { origin: originOf(config, url), siteName: config.productName, accessedAt: now() }
+  const references = citeWork(versionToCite(work, version), place)
+  return { work: shown, version, plain, ...splitContent(whole, version), attachments, references }
 }
 
 /** The same of a work that others cannot see, with the reason. */
-export async function loadWithheldVersion({
-  services: { db },
-  params,
-  actor,
-}: Withheld<{ version: string }>) {
+export async function loadWithheldVersion({ services, params, actor, url }: Withheld<{ version: string }>) {
+  const { db } = services
   const work = await getWithheldAt(db, actor, params.username, params.slug)
   if (!work) return null
   return {
-    ...(await loadVersion(db, work, params.version)),
+    ...(await loadVersion(services, work, params.version, url)),
     withholding: await loadWithholding(db, actor, work.id),
   }
 }
@@ -55,7 +58,12 @@ export async function loadComparison(
   { id, title, path, currentVersion }: WorkDetail,
   params: { from: string; to: string },
 ) {
-  const comparison = await compareVersions(services, id, numberOf(params.from), numberOf(params.to))
+  const comparison = await compareVersions(
+    services,
+    id,
+    parseVersionNumber(params.from),
+    parseVersionNumber(params.to),
+  )
   return { work: { id, title, path, currentVersion }, plainTitle: plainInline(title), comparison }
 }
 

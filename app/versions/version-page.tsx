@@ -1,3 +1,4 @@
+import { versionPath } from '#platform/addresses/paths.ts'
 import { getWork } from '#domain/works/get-work.ts'
 import { REMOVED_AUTHOR, VERSION_NOT_FOUND } from '#domain/works/texts.ts'
 import { PersonName } from '#app/people/person-name.tsx'
@@ -8,6 +9,7 @@ import { formatDate } from '#web/ui/format-date.ts'
 import { WithheldNotice } from '#app/moderation/withheld-notice.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Attachments } from '#app/works/attachments.tsx'
+import { CitationBox } from '#app/works/citing/citation-box.tsx'
 import { WorkBody } from '#app/works/text/work-body.tsx'
 import { loadVersion, loadWithheldVersion } from './load-version.ts'
 import type { Route } from './+types/version-page'
@@ -27,16 +29,16 @@ export const meta: Route.MetaFunction = (args) => {
 }
 
 export const loader = publicLoader({
-  async read({ services: { db }, params }: PublicArgs<Route.LoaderArgs['params']>) {
-    const work = await getWork(db, params.username, params.slug)
-    const loaded = await loadVersion(db, work, params.version)
-    return { from: [`work:${work.id}`], longText: loaded.text, data: { ...loaded, withholding: null } }
+  async read({ services, params, url }: PublicArgs<Route.LoaderArgs['params']>) {
+    const work = await getWork(services.db, params.username, params.slug)
+    const loaded = await loadVersion(services, work, params.version, url)
+    return { from: [`work:${work.id}`, 'day'], longText: loaded.text, data: { ...loaded, withholding: null } }
   },
   readWithheld: loadWithheldVersion,
 })
 
 export default function VersionPage({ loaderData }: Route.ComponentProps) {
-  const { work, version, content, text, attachments, withholding } = loaderData
+  const { work, version, content, text, attachments, references, withholding } = loaderData
   return (
     <article className="page py-8 lg:py-12" aria-labelledby="titulo">
       <div className="work-column grid gap-5 border-b border-line pb-8">
@@ -49,7 +51,7 @@ export default function VersionPage({ loaderData }: Route.ComponentProps) {
             <ButtonLink to={work.path} size="sm" variant="primary">
               Ler a versão atual
             </ButtonLink>
-            <ButtonLink to={`${work.path}/versoes/${version.number}/${work.currentVersion}`} size="sm">
+            <ButtonLink to={`${versionPath(work, version.number)}/${work.currentVersion}`} size="sm">
               O que mudou desde então
             </ButtonLink>
           </div>
@@ -63,11 +65,14 @@ export default function VersionPage({ loaderData }: Route.ComponentProps) {
         {version.notes && <p className="whitespace-pre-line">{version.notes}</p>}
       </div>
       <WorkBody work={work} content={content} text={text} />
-      {attachments.length > 0 && (
-        <div className="work-column mt-10">
-          <Attachments attachments={attachments} />
-        </div>
-      )}
+      <div className="work-column mt-10 grid gap-10">
+        {attachments.length > 0 && <Attachments attachments={attachments} />}
+        <CitationBox
+          key={`citar-${work.id}-${version.number}`}
+          work={{ path: versionPath(work, version.number) }}
+          references={references}
+        />
+      </div>
     </article>
   )
 }

@@ -20,7 +20,7 @@ const URL_HERE = 'https://entrepares.example/ana/leitura-entre-pares'
 
 // Those of https://resource.citationstyles.org/schema/v1.0.2/input/json/csl-data.json that a work here could fill.
 const CSL_FIELDS = new Set(
-  'abstract accessed author container-title contributor custom DOI event-place event-title genre id ISBN ISSN issue issued keyword language number page publisher publisher-place source title type URL volume'.split(
+  'abstract accessed author container-title contributor custom DOI event-place event-title genre id ISBN ISSN issue issued keyword language note number page publisher publisher-place source title type URL version volume'.split(
     ' ',
   ),
 )

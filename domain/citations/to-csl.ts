@@ -1,8 +1,10 @@
+import { versionPath } from '#platform/addresses/paths.ts'
 import type { WorkDetail } from '../works/get-work.ts'
 import { isoDay } from '#domain/today.ts'
 import { issueDateOf } from '#domain/works/own-date-of.ts'
 import { referenceKindOf } from '#domain/works/reference-kind-of.ts'
 import { REMOVED_AUTHOR } from '#domain/works/texts.ts'
+import { versionNote } from '#engines/citations/citation-dates.ts'
 import type { CslDate, CslItem, CslName } from '#engines/citations/csl-item.ts'
 import { familyOf, givenOf, parseName } from '#engines/citations/parse-name.ts'
 import { REFERENCE_KINDS, type ReferenceKind } from '#engines/citations/reference-kinds.ts'
@@ -33,7 +35,11 @@ export type CitableWork = Pick<
   | 'isbn'
   | 'registeredDoi'
   | 'publishedAt'
-> & { authors: readonly { name: string; orcidId?: string | null }[] }
+> & {
+  authors: readonly { name: string; orcidId?: string | null }[]
+  /** where one version is cited, and not the work as it is */
+  version?: { number: number; createdAt: string }
+}
 
 export interface CitationPlace {
   /** public address without a path */
@@ -45,15 +51,15 @@ export interface CitationPlace {
 /** The one model of which every reference and file of references is made. */
 export function toCsl(work: CitableWork, { origin, siteName, accessedAt }: CitationPlace): CslItem {
   const kind = referenceKindOf(work)
-  const { abstract } = work
+  const { abstract, version } = work
   const title = work.title.replace(/\s+/g, ' ').trim()
   return {
-    id: work.slug,
+    id: version ? `${work.slug}-v${version.number}` : work.slug,
     kind,
     title: plainInline(title),
     author: namesOf(work.authors),
     ...(work.advisor ? { contributor: [parseName(work.advisor)] } : {}),
-    issued: datePartsOf(issueDateOf(work)),
+    issued: datePartsOf(issueDateOf({ ...work, publishedAt: version?.createdAt ?? work.publishedAt })),
     accessed: datePartsOf(isoDay(accessedAt)),
     genre: genreOf(work),
     ...bodyOf(work, kind, siteName),
@@ -64,8 +70,12 @@ export function toCsl(work: CitableWork, { origin, siteName, accessedAt }: Citat
     }),
     ...(work.keywords.length > 0 ? { keyword: work.keywords.join('; ') } : {}),
     language: work.language === 'pt' ? 'pt-BR' : work.language,
-    ...(work.registeredDoi ? { DOI: work.registeredDoi } : {}),
-    URL: origin + work.path,
+    // it leads to the work as it appeared elsewhere, and never to one version of it here
+    ...(work.registeredDoi && !version ? { DOI: work.registeredDoi } : {}),
+    ...(version && {
+      version: { number: version.number, date: datePartsOf(isoDay(new Date(version.createdAt))) },
+    }),
+    URL: origin + (version ? versionPath(work, version.number) : work.path),
     source: siteName,
     custom: { category: work.category },
   }
@@ -158,12 +168,13 @@ export function toCslJson(item: CslItem): object {
     const given = givenOf(name)
     return given ? { family: familyOf(name), given, ...('ORCID' in name && { ORCID: name.ORCID }) } : name
   }
-  const { author, contributor, typed, kind, ...rest } = item
+  const { author, contributor, typed, kind, version, ...rest } = item
   return {
     type: REFERENCE_KINDS[kind].csl,
     ...rest,
     ...(typed && { title: inlineTags(typed.title) }),
     author: author.map(written),
+    ...(version && { version: String(version.number), note: versionNote(version) }),
     ...(contributor && { contributor: contributor.map(written) }),
   }
 }

@@ -35,6 +35,9 @@ interface Metadata {
   keywords_en?: string[]
 }
 
+/** The number in an address; 0, which no version has, where it is none. */
+export const parseVersionNumber = (text: string): number => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0)
+
 /** A version as it was. */
 export async function getVersion(db: Db, workId: number, number: number): Promise<WorkVersion> {
   const row =

@@ -17,6 +17,10 @@ export function yearFirst(date: CslDate): string {
   return [year, month && SHORT[month - 1]?.replace('.', ''), day].filter(Boolean).join(' ')
 }
 
+/** 'Versão 2, 4 set. 2009' */
+export const versionNote = ({ number, date }: { number: number; date: CslDate }): string =>
+  `Versão ${number}, ${shortDate(date)}`
+
 /** 2009-09-04, as far as it is known */
 export function isoDate(date: CslDate, separator = '-'): string {
   return date['date-parts'][0]

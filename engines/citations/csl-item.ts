@@ -42,6 +42,8 @@ export interface CslItem {
   /** only one that an agency has registered */
   DOI?: string
   URL: string
+  /** where one version is cited: its number and the day it appeared */
+  version?: { number: number; date: CslDate }
   /** the site the work is read on */
   source: string
   custom: { category: string }

@@ -1,4 +1,4 @@
-import { shortDate, yearOf } from './citation-dates.ts'
+import { shortDate, versionNote, yearOf } from './citation-dates.ts'
 import { corporateEntry } from './corporate-entry.ts'
 import type { CslItem, CslName } from './csl-item.ts'
 import { familyOf, givenOf } from './parse-name.ts'
@@ -131,5 +131,6 @@ function ofAcademicWork(item: CslItem): Run[] {
 /** 6.6: documents on line. */
 function accessOf(item: CslItem): string {
   const doi = item.DOI ? ` DOI: https://doi.org/${item.DOI}.` : ''
-  return `${doi} Disponível em: ${item.URL}. Acesso em: ${endSentence(shortDate(item.accessed))}`
+  const version = item.version ? ` ${endSentence(versionNote(item.version))}` : ''
+  return `${version}${doi} Disponível em: ${item.URL}. Acesso em: ${endSentence(shortDate(item.accessed))}`
 }

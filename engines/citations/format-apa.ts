@@ -1,4 +1,4 @@
-import { yearOf } from './citation-dates.ts'
+import { versionNote, yearOf } from './citation-dates.ts'
 import type { CslItem, CslName } from './csl-item.ts'
 import { familyOf, initialsOf } from './parse-name.ts'
 import { endSentence, italic, runs, type Run } from './styled-text.ts'
@@ -31,11 +31,13 @@ function nameOf(name: CslName): string {
 
 function titleOf(item: CslItem): Run[] {
   const title = item.title.replace(/(?<!\.)\.$/, '')
-  if (item.kind === 'journal-article') return runs(endSentence(title))
+  const version = item.version && versionNote(item.version)
+  if (item.kind === 'journal-article') return runs(endSentence(version ? `${title} (${version})` : title))
   const institution = item.kind === 'thesis' || item.kind === 'course-work' ? item.publisher : undefined
   const kind =
     item.custom.category === 'TCC' ? 'Trabalho de conclusão de curso' : sentenceCase(item.custom.category)
-  const number = item.kind === 'report' && item.number ? ` (n. ${item.number})` : ''
+  const details = [item.kind === 'report' && item.number && `n. ${item.number}`, version].filter(Boolean)
+  const number = details.length > 0 ? ` (${details.join(', ')})` : ''
   return runs(italic(title), `${number} [${[kind, institution].filter(Boolean).join(', ')}].`)
 }
 

@@ -13,7 +13,8 @@ export function formatVancouver(item: CslItem): Run[] {
   const title = item.title.replace(/(?<!\.)\.$/, '')
   const cited = `[citado ${yearFirst(item.accessed)}]`
   const doi = item.DOI ? ` doi: ${item.DOI}` : ''
-  return runs(authors, bodyOf(item, title, cited), ` Disponível em: ${item.URL}${doi}`)
+  const version = item.version ? ` Versão ${item.version.number}, ${yearFirst(item.version.date)}.` : ''
+  return runs(authors, bodyOf(item, title, cited), version, ` Disponível em: ${item.URL}${doi}`)
 }
 
 function nameOf(name: CslName): string {

@@ -1,4 +1,4 @@
-import { isoDate, yearOf } from './citation-dates.ts'
+import { isoDate, versionNote, yearOf } from './citation-dates.ts'
 import type { CslItem, CslName } from './csl-item.ts'
 import { escapeTex } from './escape-tex.ts'
 import { inlineTex } from './inline-tex.ts'
@@ -12,7 +12,7 @@ export function toBibtex(item: CslItem): string {
     ['author', item.author.map(nameOf).join(' and ') || undefined],
     // braces keep the capitals that a style would take
     ['title', `{${item.typed ? inlineTex(item.typed.title) : escape(item.title)}}`],
-    ...fields,
+    ...withVersion(fields, item),
     ['address', item['publisher-place'] && escape(item['publisher-place'])],
     ['pages', item.page && escape(item.page.replace(/-+/g, '--'))],
     ['issn', item.ISSN],
@@ -30,6 +30,17 @@ export function toBibtex(item: CslItem): string {
 }
 
 type Fields = [string, string | undefined][]
+
+/** The number in the field of biblatex, and in the note that every style prints. */
+function withVersion(fields: Fields, { version }: CslItem): Fields {
+  if (!version) return fields
+  const noted = fields.find(([name]) => name === 'note')?.[1]
+  return [
+    ...fields.filter(([name]) => name !== 'note'),
+    ['version', String(version.number)],
+    ['note', [noted, versionNote(version)].filter(Boolean).join(', ')],
+  ]
+}
 
 function entryOf(item: CslItem): { type: string; fields: Fields } {
   const isDoctoral = item.custom.category === 'Tese de Doutorado'
@@ -112,7 +123,8 @@ function keyOf(item: CslItem): string {
     .filter((one) => one.length > 3)
   const shown = words.slice(0, KEY_WORDS).join('')
   const isWhole = words.length <= KEY_WORDS && !/-\d+$/.test(item.id)
-  return `${family || 'trabalho'}${yearOf(item.issued)}${shown}${isWhole ? '' : lettersOf(item.id)}`
+  const version = item.version ? `v${item.version.number}` : ''
+  return `${family || 'trabalho'}${yearOf(item.issued)}${shown}${isWhole ? '' : lettersOf(item.id)}${version}`
 }
 
 /** Four letters that another address hardly has: FNV-1a, 32 bits. */

@@ -1,4 +1,4 @@
-import { isoDate, yearOf } from './citation-dates.ts'
+import { isoDate, versionNote, yearOf } from './citation-dates.ts'
 import type { CslItem, CslName } from './csl-item.ts'
 import { familyOf, givenOf } from './parse-name.ts'
 import { REFERENCE_KINDS } from './reference-kinds.ts'
@@ -20,6 +20,8 @@ export function toRis(item: CslItem): string {
     // of a report it is its number
     ['SN', item.ISSN ?? item.ISBN ?? (item.kind === 'report' ? item.number : undefined)],
     ['M3', item.kind === 'journal-article' ? undefined : item.genre],
+    ['ET', item.version && String(item.version.number)],
+    ['N1', item.version && versionNote(item.version)],
     ['PY', yearOf(item.issued)],
     ['DA', isoDate(item.issued, '/')],
     ['LA', item.language],

@@ -10,6 +10,9 @@ export const personPath = (username: string) => `/${username}`
 export const workPath = (username: string | null, slug: string) =>
   `/${username ?? REMOVED_AUTHOR_PATH}/${slug}`
 
+/** The address of one version of a work, the same when another follows it. */
+export const versionPath = (work: { path: string }, number: number) => `${work.path}/versoes/${number}`
+
 export const communityPath = (slug: string) => `/community/${slug}`
 export const discussionPath = (id: number) => `/discussion/${id}`
 /** The place of one reply on the page of its discussion. */

@@ -4,7 +4,7 @@ import { sendDocument } from './send-document.ts'
 const send = (headers: Record<string, string> = {}) =>
   sendDocument(new Request('http://localhost/atom.xml', { headers }), '<feed/>', {
     type: 'application/atom+xml',
-    seconds: 300,
+    cacheControl: 'public, max-age=300',
   })
 const etag = send().headers.get('ETag')!
 

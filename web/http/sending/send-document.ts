@@ -3,17 +3,22 @@ import { isFresh } from '#web/http/sending/is-fresh.ts'
 
 interface Document {
   type: string
-  /** how long a robot may keep it without asking */
-  seconds: number
+  cacheControl: string
+  headers?: Record<string, string>
 }
 
 /** Responds 304 if the client has this very text already. */
-export function sendDocument(request: Request, body: string, { type, seconds }: Document): Response {
+export function sendDocument(
+  request: Request,
+  body: string,
+  { type, cacheControl, headers: more }: Document,
+): Response {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   const headers = {
     'Content-Type': `${type}; charset=utf-8`,
-    'Cache-Control': `public, max-age=${seconds}`,
+    'Cache-Control': cacheControl,
     ETag: etag,
+    ...more,
   }
   if (isFresh(request, etag)) return new Response(null, { status: 304, headers })
   return new Response(body, { headers })
@@ -23,5 +28,5 @@ export function sendDocument(request: Request, body: string, { type, seconds }: 
 export const sendXml = (request: Request, lines: readonly string[]): Response =>
   sendDocument(request, ['<?xml version="1.0" encoding="utf-8"?>', ...lines, ''].join('\n'), {
     type: 'application/xml',
-    seconds: 3600,
+    cacheControl: 'public, max-age=3600',
   })
