@@ -16,7 +16,6 @@ const OF_PAGES: Readonly<Record<string, string>> = {
   editor: 'the editor of texts',
   ethics: 'the policy and the terms: what is read there is written there',
   harvesting: 'what machines fetch: feeds, sitemaps, robots',
-  invitations: 'one dialog for those of reviews and of authorship',
   landing: 'the first page',
   live: 'the streams of events',
   pdf: 'the reader of PDF files',

@@ -1,5 +1,5 @@
 // chunk: members
-import { INVITE_FAILED } from '#domain/works/invitation-texts.ts'
+import { INVITE_FAILED } from '#domain/invitations/texts.ts'
 import { useAct } from '#web/client/use-act.ts'
 import { Button } from '#web/ui/button.tsx'
 

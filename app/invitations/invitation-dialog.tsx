@@ -1,6 +1,6 @@
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
-import { INVITING, type InvitedAs } from '#domain/works/invitation-texts.ts'
+import { INVITING, type InvitedAs } from '#domain/invitations/texts.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { INVITED_WORDS } from './invited-as.ts'

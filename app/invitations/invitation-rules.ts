@@ -3,7 +3,7 @@ import type { Actor } from '#domain/actor.ts'
 import { findReviewInvitations } from '#domain/reviews/invitations/find-review-invitations.ts'
 import { findReviewersToExclude } from '#domain/reviews/invitations/find-reviewers-to-exclude.ts'
 import { findCoAuthorRequests, findCoAuthorsToExclude } from '#domain/authorship/find-co-author-requests.ts'
-import type { InvitedAs } from '#domain/works/invitation-texts.ts'
+import type { InvitedAs } from '#domain/invitations/texts.ts'
 import type { InvitationRow } from './invitation-list.tsx'
 import { coAuthorRow, reviewerRow } from './invitation-rows.ts'
 

@@ -1,5 +1,5 @@
 import type { FoundPerson } from '#domain/profiles/find-people.ts'
-import { type InvitedAs } from '#domain/works/invitation-texts.ts'
+import { type InvitedAs } from '#domain/invitations/texts.ts'
 import { PEOPLE_SEARCH_MAX, PEOPLE_SEARCH_MIN } from '#domain/profiles/limits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/forms/field.tsx'

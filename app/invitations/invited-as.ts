@@ -1,4 +1,4 @@
-import type { InvitedAs } from '#domain/works/invitation-texts.ts'
+import type { InvitedAs } from '#domain/invitations/texts.ts'
 
 /** The role a person is invited for: `?para=avaliar` or `?para=assinar`. */
 export const invitedAs = (word: string | null): InvitedAs => (word === 'avaliar' ? 'reviewer' : 'co-author')

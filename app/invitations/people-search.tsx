@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import type { FoundPerson } from '#domain/profiles/find-people.ts'
-import { type InvitedAs } from '#domain/works/invitation-texts.ts'
+import { type InvitedAs } from '#domain/invitations/texts.ts'
 import { PEOPLE_SEARCH_MAX, PEOPLE_SEARCH_MIN } from '#domain/profiles/limits.ts'
 import { useTypeahead } from '#web/client/use-typeahead.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { INVITATION_WITHDRAWN, INVITE_FAILED, INVITED } from '#domain/works/invitation-texts.ts'
+import { INVITATION_WITHDRAWN, INVITE_FAILED, INVITED } from '#domain/invitations/texts.ts'
 import { useLive } from '#web/client/use-live.ts'
 import { useMe } from '#web/client/use-personal.ts'
 import { readJson, sendAct } from '#web/client/send-act.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { OpenInvitation } from '#domain/reviews/invitations/find-review-invitations.ts'
+import type { OpenInvitation } from '#domain/invitations/show-open-invitation.ts'
 import { DraftList } from '#app/drafts/draft-list.tsx'
 import { PersonName } from '#app/people/person-name.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { avatarUrl } from '#platform/addresses/file-paths.ts'
 import { batchable, type BatchableQuery } from '#db/query-together.ts'
 import type { Db } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
+import { showInvited, showInviter } from '#domain/invitations/show-open-invitation.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { canInviteCoAuthor } from '#domain/works/permissions.ts'
 import { requireWork } from '#domain/works/require-work.ts'
@@ -10,7 +10,7 @@ import { type CoAuthorStatus, ONLY_OWNER_INVITES } from './texts.ts'
 
 export interface ShownCoAuthorRequest {
   id: number
-  person: { id: number; fullName: string; username: string; avatarUrl: string | null; verified: boolean }
+  person: ReturnType<typeof showInvited> & { id: number }
   status: CoAuthorStatus
 }
 
@@ -42,13 +42,7 @@ export async function findCoAuthorRequests(
     .execute()
   return rows.map((row) => ({
     id: row.id,
-    person: {
-      id: row.person_id,
-      fullName: row.full_name,
-      username: row.username,
-      avatarUrl: avatarUrl(row.avatar_key),
-      verified: row.is_verified,
-    },
+    person: { id: row.person_id, ...showInvited(row) },
     status: row.status as CoAuthorStatus,
   }))
 }
@@ -69,7 +63,7 @@ export async function findCoAuthorsToExclude(db: Db, actor: Actor, workId: numbe
 
 export interface MyAuthorship {
   /** a request that waits for this reader's answer */
-  request: { id: number; requester: { fullName: string; username: string; verified: boolean } } | null
+  request: { id: number; requester: ReturnType<typeof showInviter> } | null
   isCoAuthor: boolean
 }
 
@@ -85,16 +79,7 @@ export function myAuthorship(db: Db, actor: Actor, workId: number): BatchableQue
   return batchable(query, (rows) => {
     const pending = rows.find((row) => row.status === 'pending')
     return {
-      request: pending
-        ? {
-            id: pending.id,
-            requester: {
-              fullName: pending.full_name,
-              username: pending.username,
-              verified: pending.is_verified,
-            },
-          }
-        : null,
+      request: pending ? { id: pending.id, requester: showInviter(pending) } : null,
       isCoAuthor: rows.some((row) => row.status === 'accepted'),
     }
   })

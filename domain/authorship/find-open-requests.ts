@@ -1,10 +1,8 @@
-import { workPath } from '#platform/addresses/paths.ts'
 import type { Db } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
-import type { OpenInvitation } from '#domain/reviews/invitations/find-review-invitations.ts'
+import { type OpenInvitation, showOpenInvitation } from '#domain/invitations/show-open-invitation.ts'
 import { readableWork } from '#domain/works/visibility.ts'
 import { coAuthorAnchor } from './texts.ts'
-import { plainInline } from '#engines/rendering/inline/plain-inline.ts'
 
 const SHOWN = 50
 
@@ -23,10 +21,5 @@ export async function findOpenRequests(db: Db, actor: Actor): Promise<OpenInvita
     .orderBy('r.id', 'desc')
     .limit(SHOWN)
     .execute()
-  return rows.map((row) => ({
-    by: { fullName: row.full_name, username: row.username, verified: row.is_verified },
-    work: plainInline(row.title),
-    link: `${workPath(row.owner, row.slug)}#${coAuthorAnchor(row.id)}`,
-    createdAt: row.created_at.toISOString(),
-  }))
+  return rows.map((row) => showOpenInvitation(row, coAuthorAnchor))
 }

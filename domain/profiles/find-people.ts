@@ -3,9 +3,6 @@ import { avatarUrl } from '#platform/addresses/file-paths.ts'
 import type { Db } from '#db/client.ts'
 import { escapeLike } from '#db/escape-like.ts'
 import type { Actor } from '#domain/actor.ts'
-import { PROFILE_NOT_FOUND } from '#domain/accounts/texts.ts'
-import { Refusal } from '#domain/refusal.ts'
-import { INVITE_FAILED } from '#domain/works/invitation-texts.ts'
 import { PEOPLE_SEARCH_MIN } from './limits.ts'
 import { notBlocked } from '#domain/not-blocked.ts'
 
@@ -62,15 +59,4 @@ interface Row {
   institution: string | null
   avatar_key: string | null
   is_verified: boolean
-}
-
-/** Requires that the person exists and no block is between the two; the refusal does not reveal a block. */
-export async function requireInvitable(db: Db, actor: Actor, personId: number): Promise<void> {
-  const profile = await db
-    .selectFrom('profiles')
-    .select(notBlocked(actor.id, 'profiles.id').as('open'))
-    .where('id', '=', personId)
-    .executeTakeFirst()
-  if (!profile) throw new Refusal('missing', PROFILE_NOT_FOUND)
-  if (!profile.open) throw new Refusal('forbidden', INVITE_FAILED)
 }

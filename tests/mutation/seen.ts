@@ -64,9 +64,9 @@ export const SEEN = [
     WHO,
   ),
   fault(
-    'domain/reviews/invitations/withdraw-review-invitation.ts',
-    'anybody takes back an invitation to review',
-    'if (!canAnswerFor(actor, work))',
+    'domain/invitations/withdraw-invitation.ts',
+    'anybody takes back an invitation',
+    'if (!kind.mayInvite(actor, work))',
     'if (false)',
     'tests/access/not-yours.test.ts',
   ),

@@ -2,19 +2,18 @@ import { sql } from 'kysely'
 import type { Tx } from '#db/client.ts'
 import { now } from '#platform/clock.ts'
 import type { Actor } from '#domain/actor.ts'
-import { Refusal, requireActor, requireMember, refuse } from '#domain/refusal.ts'
-import { requireLockedWork } from '#domain/works/lock-work.ts'
-import type { WorkAtHand } from '#domain/works/require-work.ts'
-import { INVITATION_ANSWERED, INVITATION_NOT_FOUND } from '#domain/works/invitation-texts.ts'
-import type { Services } from '#domain/services.ts'
+import { answerInvitation } from '#domain/invitations/answer-invitation.ts'
+import type { InvitationAnswer } from '#domain/invitations/invitation-kind.ts'
+import { Refusal, refuse } from '#domain/refusal.ts'
 import { discardReview, notifyInviter } from '#domain/reviews/give-up-review.ts'
 import { reviewDenial } from '#domain/reviews/permissions.ts'
-import { nextInvitationStatus, reviewStatusesFor } from '#domain/reviews/review-states.ts'
+import { reviewStatusesFor } from '#domain/reviews/review-states.ts'
 import { whyNot } from '#domain/reviews/save-review-draft.ts'
-import { ALREADY_REVIEWED, type InvitationStatus, LOGIN_TO_REVIEW } from '#domain/reviews/texts.ts'
+import { ALREADY_REVIEWED } from '#domain/reviews/texts.ts'
 import { keptReview } from '#domain/reviews/visibility.ts'
-
-export type InvitationAnswer = 'accept' | 'decline'
+import type { Services } from '#domain/services.ts'
+import type { WorkAtHand } from '#domain/works/require-work.ts'
+import { REVIEW_INVITATION } from './review-invitation.ts'
 
 /**
  * Accepting makes a `pending` review, signed from then on; declining, also after having accepted, ends it. Who has
@@ -23,52 +22,27 @@ export type InvitationAnswer = 'accept' | 'decline'
 export async function answerReviewInvitation(
   services: Services,
   actor: Actor | null,
-  invitationId: number,
+  id: number,
   answer: InvitationAnswer,
 ): Promise<{ path: string }> {
-  if (answer === 'accept') requireMember(actor, LOGIN_TO_REVIEW)
-  requireActor(actor, LOGIN_TO_REVIEW)
-  return services.db.transaction().execute(async (tx) => {
-    // the work first, as whoever publishes a review does: two locks taken crosswise would wait for each other
-    const { work_id } = await selectOwn(tx, actor, invitationId)
-    const work = await requireLockedWork(tx, work_id, 'share')
-    const invitation = await selectOwn(tx, actor, invitationId, true)
-    const next = nextInvitationStatus(invitation.status as InvitationStatus, answer)
-    const result = { path: work.path }
-    if (next === null && isSame(invitation.status, answer)) return result
-    if (next === null) throw new Refusal('conflict', INVITATION_ANSWERED)
-    if (answer === 'accept') await beginReview(tx, actor, work, invitationId)
-    else if (invitation.status === 'accepted' && !(await discardReview(tx, actor, work.id))) {
-      throw new Refusal('conflict', ALREADY_REVIEWED)
-    }
-    await tx
-      .updateTable('review_invitations')
-      .set({ status: next, answered_at: now() })
-      .where('id', '=', invitationId)
-      .execute()
-    await notifyInviter(services, tx, actor, {
-      id: invitationId,
-      inviter_id: invitation.inviter_id,
-      workId: work.id,
-      accepted: answer === 'accept',
-    })
-    return result
-  })
-}
-
-/** Pressed twice: the second press finds what it wanted. */
-const isSame = (status: string, answer: InvitationAnswer) =>
-  (status === 'accepted' && answer === 'accept') || (status === 'declined' && answer === 'decline')
-
-async function selectOwn(tx: Tx, actor: Actor, invitationId: number, lock = false) {
-  const query = tx
-    .selectFrom('review_invitations')
-    .select(['work_id', 'inviter_id', 'status'])
-    .where('id', '=', invitationId)
-    .where('reviewer_id', '=', actor.id)
-  const row = await (lock ? query.forUpdate() : query).executeTakeFirst()
-  if (!row) throw new Refusal('missing', INVITATION_NOT_FOUND)
-  return row
+  return answerInvitation(
+    services,
+    REVIEW_INVITATION,
+    actor,
+    id,
+    answer,
+    async (tx, person, work, before) => {
+      if (answer === 'accept') await beginReview(tx, person, work, id)
+      else if (before.status === 'accepted' && !(await discardReview(tx, person, work.id)))
+        throw new Refusal('conflict', ALREADY_REVIEWED)
+      await notifyInviter(services, tx, person, {
+        id,
+        inviter_id: before.inviterId,
+        workId: work.id,
+        accepted: answer === 'accept',
+      })
+    },
+  )
 }
 
 /** An earlier draft continues under the invitation, and is signed from now on. */

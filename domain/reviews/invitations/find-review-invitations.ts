@@ -1,8 +1,12 @@
-import { workPath } from '#platform/addresses/paths.ts'
-import { avatarUrl } from '#platform/addresses/file-paths.ts'
 import { batchable, type BatchableQuery } from '#db/query-together.ts'
 import type { Db } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
+import {
+  type OpenInvitation,
+  showInvited,
+  showInviter,
+  showOpenInvitation,
+} from '#domain/invitations/show-open-invitation.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { requireWork } from '#domain/works/require-work.ts'
 import { canAnswerFor } from '#domain/reviews/permissions.ts'
@@ -13,11 +17,10 @@ import {
   type ReviewStatus,
 } from '#domain/reviews/texts.ts'
 import { readableWork } from '#domain/works/visibility.ts'
-import { plainInline } from '#engines/rendering/inline/plain-inline.ts'
 
 export interface ShownInvitation {
   id: number
-  person: { fullName: string; username: string; avatarUrl: string | null; verified: boolean }
+  person: ReturnType<typeof showInvited>
   status: InvitationStatus
   /** How far the review is that was promised with it. */
   review: ReviewStatus | null
@@ -47,12 +50,7 @@ export async function findReviewInvitations(
     .execute()
   return rows.map((row) => ({
     id: row.id,
-    person: {
-      fullName: row.full_name,
-      username: row.username,
-      avatarUrl: avatarUrl(row.avatar_key),
-      verified: row.is_verified,
-    },
+    person: showInvited(row),
     status: row.status as InvitationStatus,
     review: row.review as ReviewStatus | null,
     createdAt: row.created_at.toISOString(),
@@ -61,7 +59,7 @@ export async function findReviewInvitations(
 
 export interface MyInvitation {
   id: number
-  inviter: { fullName: string; username: string; verified: boolean }
+  inviter: ReturnType<typeof showInviter>
   message: string | null
 }
 
@@ -75,18 +73,8 @@ export function myInvitation(db: Db, actor: Actor, workId: number): BatchableQue
     .where('i.reviewer_id', '=', actor.id)
     .where('i.status', '=', 'sent')
   return batchable(query, ([row]) => {
-    if (!row) return null
-    const inviter = { fullName: row.full_name, username: row.username, verified: row.is_verified }
-    return { id: row.id, inviter, message: row.message }
+    return row ? { id: row.id, inviter: showInviter(row), message: row.message } : null
   })
-}
-
-export interface OpenInvitation {
-  by: { fullName: string; username: string; verified: boolean }
-  work: string
-  /** where it is answered */
-  link: string
-  createdAt: string
 }
 
 /** Every invitation to review that waits for this person, the newest first. */
@@ -104,10 +92,5 @@ export async function findOpenInvitations(db: Db, actor: Actor): Promise<OpenInv
     .orderBy('i.id', 'desc')
     .limit(SHOWN)
     .execute()
-  return rows.map((row) => ({
-    by: { fullName: row.full_name, username: row.username, verified: row.is_verified },
-    work: plainInline(row.title),
-    link: `${workPath(row.owner, row.slug)}#${invitationAnchor(row.id)}`,
-    createdAt: row.created_at.toISOString(),
-  }))
+  return rows.map((row) => showOpenInvitation(row, invitationAnchor))
 }
