@@ -6,6 +6,7 @@ import { COUNTING } from './counting.ts'
 import { COUNTING_REVIEWS } from './counting-reviews.ts'
 import { DECIDING } from './deciding.ts'
 import { DOING } from './doing.ts'
+import { INVITATIONS } from './invitations.ts'
 import { ENDING } from './ending.ts'
 import { ERASING } from './erasing.ts'
 import type { Fault } from './fault.ts'
@@ -26,6 +27,7 @@ export const FAULTS: readonly Fault[] = [
   ...SCREENING,
   ...BETWEEN_PEOPLE,
   ...DOING,
+  ...INVITATIONS,
   ...COMPARING,
   ...DECIDING,
   ...COUNTING,
