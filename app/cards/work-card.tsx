@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { WorkSummary as Work } from '#domain/works/work-summary.ts'
 import { cx } from '#web/ui/cx.ts'
+import { foreignLanguage } from '#web/ui/foreign-language.ts'
 import type { Segment } from '#domain/search/mark-matches.ts'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
 import { CardAuthors } from './card-authors.tsx'
@@ -34,12 +35,12 @@ export function WorkCard({ work, variant = 'full', title, excerpt, actions, leve
       </CardTitle>
       <CardAuthors authors={work.authors} institution={work.institution} brief={!full} />
       <div className="mt-3 flex items-start gap-5">
-        <p className="line-clamp-5 min-w-0 flex-1 text-sm text-muted">
+        <p lang={foreignLanguage(work.language)} className="line-clamp-5 min-w-0 flex-1 text-sm text-muted">
           {excerpt ?? (full ? work.excerpt : work.summary)}
         </p>
         {full && work.coverUrl && <Cover src={work.coverUrl} />}
       </div>
-      {full && <Keywords words={work.keywords} />}
+      {full && <Keywords words={work.keywords} lang={foreignLanguage(work.language)} />}
       <footer className="mt-auto flex flex-wrap items-center gap-x-2 gap-y-1 pt-4 text-xs text-muted">
         <CardFigures figures={work.figures} showLikes={!actions} />
         {actions && <div className="relative z-1 ml-auto">{actions}</div>}
@@ -83,7 +84,7 @@ function CardTitle({
         compact ? 'text-lg leading-6' : 'text-xl leading-[1.625rem]',
       )}
     >
-      <Link to={work.path} prefetch="intent" className="card-link">
+      <Link lang={foreignLanguage(work.language)} to={work.path} prefetch="intent" className="card-link">
         {children}
       </Link>
     </Heading>
@@ -104,12 +105,12 @@ function Cover({ src }: { src: string }) {
   )
 }
 
-function Keywords({ words }: { words: readonly string[] }) {
+function Keywords({ words, lang }: { words: readonly string[]; lang: string | undefined }) {
   if (words.length === 0) return null
   return (
     <ul aria-label="Palavras-chave" className="mt-4 flex h-6 flex-wrap gap-1.5 overflow-hidden">
       {words.slice(0, KEYWORDS).map((word) => (
-        <li key={word} className="card-word">
+        <li key={word} lang={lang} className="card-word">
           {word}
         </li>
       ))}

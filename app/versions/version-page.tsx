@@ -5,6 +5,7 @@ import { PersonName } from '#app/people/person-name.tsx'
 import { publicLoader, type PublicArgs } from '#web/http/loaders/public-loader.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { foreignLanguage } from '#web/ui/foreign-language.ts'
 import { formatDate } from '#web/ui/format-date.ts'
 import { WithheldNotice } from '#app/moderation/withheld-notice.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -56,7 +57,11 @@ export default function VersionPage({ loaderData }: Route.ComponentProps) {
             </ButtonLink>
           </div>
         </Notice>
-        <h1 id="titulo" className="font-serif text-3xl leading-tight font-semibold sm:text-4xl">
+        <h1
+          id="titulo"
+          lang={foreignLanguage(version.language)}
+          className="font-serif text-3xl leading-tight font-semibold sm:text-4xl"
+        >
           <InlineText text={version.title} />
         </h1>
         <p className="text-sm text-muted">

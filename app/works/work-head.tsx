@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import { Link } from 'react-router'
 import type { WorkDetail } from '#domain/works/get-work.ts'
 import { appearanceOf } from '#domain/works/texts.ts'
+import { foreignLanguage } from '#web/ui/foreign-language.ts'
 import { formatDate } from '#web/ui/format-date.ts'
 import { AuthorNotes } from './author-notes.tsx'
 import { ReadingFigures } from './reading-figures.tsx'
@@ -28,7 +29,11 @@ export function WorkHead({ work }: { work: WorkDetail }) {
           {work.area}
         </Link>
       </p>
-      <h1 id="titulo" className="font-serif text-3xl leading-tight font-semibold sm:text-4xl">
+      <h1
+        id="titulo"
+        lang={foreignLanguage(work.language)}
+        className="font-serif text-3xl leading-tight font-semibold sm:text-4xl"
+      >
         <InlineText text={work.title} />
       </h1>
       {work.titleEn && (

@@ -4,6 +4,7 @@ import type { WorkContent } from '#domain/works/get-work-content.ts'
 import type { WorkDetail } from '#domain/works/get-work.ts'
 import { referenceKindOf } from '#domain/works/reference-kind-of.ts'
 import { REMOVED_AUTHOR } from '#domain/works/texts.ts'
+import { languageTag } from '#engines/citations/language-tag.ts'
 import { REFERENCE_KINDS } from '#engines/citations/reference-kinds.ts'
 import { licenceAddress } from '#app/addresses/licence-address.ts'
 import { headOf } from '#engines/text/text-length.ts'
@@ -30,15 +31,17 @@ export function workJsonLd({ work, content, origin }: Given): Record<string, unk
     mainEntityOfPage: url,
     name: work.title,
     headline: headOf(work.title, 110),
-    ...(work.titleEn ? { alternativeHeadline: work.titleEn } : {}),
-    abstract: work.abstract,
+    ...(work.titleEn ? { alternativeHeadline: inLanguage(work.titleEn, 'en') } : {}),
+    abstract: work.abstractEn
+      ? [inLanguage(work.abstract, work.language), inLanguage(work.abstractEn, 'en')]
+      : work.abstract,
     author: signersOf(work, origin),
     datePublished: work.ownDate ?? work.publishedAt,
     // of this record: the deposit
     sdDatePublished: work.publishedAt,
     dateModified: work.updatedAt,
-    inLanguage: work.language === 'pt' ? 'pt-BR' : work.language,
-    keywords: work.keywords,
+    inLanguage: languageTag(work.language),
+    keywords: [...work.keywords, ...work.keywordsEn.map((word) => inLanguage(word, 'en'))],
     about: work.area,
     genre: work.category,
     image: `${url}/cartao.png`,
@@ -70,6 +73,11 @@ export function workJsonLd({ work, content, origin }: Given): Record<string, unk
     interactionStatistic: [counter('ReadAction', views), counter('DownloadAction', downloads)],
   }
 }
+
+const inLanguage = (text: string, language: string) => ({
+  '@language': languageTag(language),
+  '@value': text,
+})
 
 /** The issue or journal, or the proceedings, that it is part of. */
 function wholeOf(work: WorkDetail, name: string): Record<string, unknown> {

@@ -143,6 +143,38 @@ test('a body that signs is an organization, not a person; a report is one everyw
   )
 })
 
+test('machines are told title, abstract and keywords in both languages, each with its own', async () => {
+  const english = {
+    titleEn: 'Reading at home',
+    abstractEn: `We read. ${'Well. '.repeat(20)}`.trim(),
+    keywordsEn: ['reading', 'home'],
+  }
+  const { work, content, named } = await published(english)
+  const tags = workMeta(work, content, { ...site, signers: signersOf(work) }) as Record<string, string>[]
+  const inEnglish = tags.flatMap(({ name, content: said, lang }) => (lang === 'en' ? [[name, said]] : []))
+  expect(inEnglish).toEqual([
+    ['citation_keywords', 'reading; home'],
+    ['DCTERMS.alternative', 'Reading at home'],
+    ['DCTERMS.abstract', english.abstractEn],
+    ['DC.subject', 'reading'],
+    ['DC.subject', 'home'],
+  ])
+  expect(tags.find(({ name }) => name === 'citation_title')).toMatchObject({ lang: 'pt-BR' })
+  // Zotero joins two of them
+  expect(named('citation_abstract')).toEqual([work.abstract])
+  expect(workJsonLd({ work, content, origin: site.origin })).toMatchObject({
+    alternativeHeadline: { '@language': 'en', '@value': 'Reading at home' },
+    abstract: [
+      { '@language': 'pt-BR', '@value': work.abstract },
+      { '@language': 'en', '@value': english.abstractEn },
+    ],
+    keywords: [...work.keywords, { '@language': 'en', '@value': 'reading' }, { '@language': 'en' }],
+  })
+  const foreign = await published({ language: 'en' })
+  const title = workMeta(foreign.work, null, { ...site, signers: [] }) as Record<string, string>[]
+  expect(title.find(({ name }) => name === 'citation_title')).toMatchObject({ lang: 'en' })
+})
+
 test('of an account that was removed no machine is told a name', async () => {
   const { work, content } = await published({})
   const gone = {

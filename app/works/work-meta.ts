@@ -4,6 +4,7 @@ import type { WorkContent } from '#domain/works/get-work-content.ts'
 import type { WorkDetail } from '#domain/works/get-work.ts'
 import { referenceKindOf } from '#domain/works/reference-kind-of.ts'
 import { REMOVED_AUTHOR } from '#domain/works/texts.ts'
+import { languageTag } from '#engines/citations/language-tag.ts'
 import { REFERENCE_KINDS, type ReferenceKind } from '#engines/citations/reference-kinds.ts'
 import { areaPath } from '#app/addresses/area-path.ts'
 import { atomLink } from '#web/page/atom-link.ts'
@@ -16,7 +17,7 @@ export interface MetaSite {
   signers: readonly CitedAuthor[]
 }
 
-type Tag = [name: string, content: string | number | null | undefined]
+type Tag = [name: string, content: string | number | null | undefined, lang?: string]
 
 /**
  * Meta tags for Google Scholar and reference managers, Dublin Core, and links to the page's other formats.
@@ -24,13 +25,16 @@ type Tag = [name: string, content: string | number | null | undefined]
 export function workMeta(work: WorkDetail, content: WorkContent | null, site: MetaSite): MetaDescriptor[] {
   const tags = [...scholarTags(work, content, site), ...dublinCore(work, site)]
   return [
-    ...tags.flatMap(([name, value]) => (value ? { name, content: String(value) } : [])),
+    ...tags.flatMap(([name, value, lang]) =>
+      value ? { name, content: String(value), ...(lang && { lang }) } : [],
+    ),
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
     ...publishedTime(work),
     { property: 'article:modified_time', content: work.updatedAt },
     { property: 'article:section', content: work.area },
     { tagName: 'link', rel: 'schema.DC', href: 'http://purl.org/dc/elements/1.1/' },
+    { tagName: 'link', rel: 'schema.DCTERMS', href: 'http://purl.org/dc/terms/' },
     atomLink(`${areaPath(work.area)}/atom.xml`, `Novos trabalhos de ${work.area}`),
   ]
 }
@@ -52,9 +56,10 @@ function scholarTags(
   { origin, siteName, signers }: MetaSite,
 ): Tag[] {
   const pdf = content?.pdfUrl
+  const lang = languageTag(work.language)
   const [firstPage, lastPage] = work.pages?.split('-') ?? []
   return [
-    ['citation_title', work.title],
+    ['citation_title', work.title, lang],
     // what is said of an author follows their name
     ...signers.flatMap(({ name, institution, orcid }): Tag[] => [
       ['citation_author', name],
@@ -64,13 +69,14 @@ function scholarTags(
     ['citation_publication_date', slashed(issuedOn(work))],
     ['citation_online_date', slashed(formatIsoDay(work.publishedAt))],
     ...kindTags(work, siteName),
-    ['citation_abstract', work.abstract],
+    ['citation_abstract', work.abstract, lang],
     ['citation_doi', work.registeredDoi],
     ['citation_abstract_html_url', origin + work.path],
     ['citation_fulltext_html_url', content?.html ? origin + work.path : null],
     ['citation_pdf_url', pdf ? origin + pdf : null],
     ['citation_language', work.language],
-    ['citation_keywords', work.keywords.join('; ')],
+    ['citation_keywords', work.keywords.join('; '), lang],
+    ['citation_keywords', work.keywordsEn.join('; '), 'en'],
     ['citation_volume', work.volume],
     ['citation_issue', work.category === 'Paper de Conferência' || !work.journal ? null : work.issue],
     ['citation_technical_report_number', work.category === 'Relatório Técnico' ? work.issue : null],
@@ -115,8 +121,12 @@ function placeTags(kind: ReferenceKind, work: WorkDetail, siteName: string): Tag
 const namedAuthors = (work: WorkDetail) => work.authors.filter((author) => author.name !== REMOVED_AUTHOR)
 
 function dublinCore(work: WorkDetail, { origin, siteName }: MetaSite): Tag[] {
+  const lang = languageTag(work.language)
   return [
-    ['DC.title', work.title],
+    ['DC.title', work.title, lang],
+    ['DCTERMS.alternative', work.titleEn, 'en'],
+    ['DCTERMS.abstract', work.abstract, lang],
+    ['DCTERMS.abstract', work.abstractEn, 'en'],
     ...namedAuthors(work).map((author): Tag => ['DC.creator', author.name]),
     ['DC.contributor', work.advisor],
     ['DC.date', issuedOn(work)],
@@ -127,6 +137,7 @@ function dublinCore(work: WorkDetail, { origin, siteName }: MetaSite): Tag[] {
     ['DC.rights', work.licence],
     ['DC.identifier', origin + work.path],
     ['DC.identifier', work.registeredDoi ? `https://doi.org/${work.registeredDoi}` : null],
-    ...work.keywords.map((keyword): Tag => ['DC.subject', keyword]),
+    ...work.keywords.map((keyword): Tag => ['DC.subject', keyword, lang]),
+    ...work.keywordsEn.map((keyword): Tag => ['DC.subject', keyword, 'en']),
   ]
 }

@@ -6,6 +6,7 @@ import { referenceKindOf } from '#domain/works/reference-kind-of.ts'
 import { REMOVED_AUTHOR } from '#domain/works/texts.ts'
 import { versionNote } from '#engines/citations/citation-dates.ts'
 import type { CslDate, CslItem, CslName } from '#engines/citations/csl-item.ts'
+import { languageTag } from '#engines/citations/language-tag.ts'
 import { familyOf, givenOf, parseName } from '#engines/citations/parse-name.ts'
 import { REFERENCE_KINDS, type ReferenceKind } from '#engines/citations/reference-kinds.ts'
 import { plainInline } from '#engines/rendering/inline/plain-inline.ts'
@@ -69,7 +70,7 @@ export function toCsl(work: CitableWork, { origin, siteName, accessedAt }: Citat
       typed: { title, abstract },
     }),
     ...(work.keywords.length > 0 ? { keyword: work.keywords.join('; ') } : {}),
-    language: work.language === 'pt' ? 'pt-BR' : work.language,
+    language: languageTag(work.language),
     // it leads to the work as it appeared elsewhere, and never to one version of it here
     ...(work.registeredDoi && !version ? { DOI: work.registeredDoi } : {}),
     ...(version && {

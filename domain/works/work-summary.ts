@@ -22,6 +22,8 @@ export interface WorkSummary {
   id: number
   path: string
   title: string
+  /** of its title and words */
+  language: string
   excerpt: string
   category: string
   area: string
@@ -82,6 +84,7 @@ function selectCards(db: Db, list: RawBuilder<unknown>) {
       'w.id',
       'w.slug',
       'w.title',
+      'w.language',
       'w.excerpt',
       'w.category',
       'w.thematic_area',
@@ -112,6 +115,7 @@ function toCard(row: Row): WorkSummary {
     id: row.id,
     path: workPath(row.username, row.slug),
     title: row.title,
+    language: row.language,
     excerpt: row.excerpt,
     category: row.category,
     area: row.thematic_area,

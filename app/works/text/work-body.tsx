@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { WorkDetail } from '#domain/works/get-work.ts'
+import { foreignLanguage } from '#web/ui/foreign-language.ts'
 import { htmlOf } from '#web/client/html-of.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Late } from '#web/ui/late.tsx'
@@ -23,7 +24,13 @@ export function WorkBody({ work, content, text }: Props) {
   return (
     <div className="work-body">
       <div className="work-text">
-        <Abstract heading="Resumo" text={work.abstract} keywords={work.keywords} label="Palavras-chave" />
+        <Abstract
+          heading="Resumo"
+          text={work.abstract}
+          keywords={work.keywords}
+          label="Palavras-chave"
+          wordsLang={foreignLanguage(work.language)}
+        />
         {work.abstractEn && (
           <Abstract
             heading="Abstract"
@@ -41,7 +48,7 @@ export function WorkBody({ work, content, text }: Props) {
             notesBeside
             name={text.of}
             html={htmlOf(text)}
-            lang={work.language === 'pt' ? undefined : work.language}
+            lang={foreignLanguage(work.language)}
             formulasFar={text.areFormulasFar}
           />
         )}
@@ -68,21 +75,23 @@ interface AbstractProps {
   keywords: readonly string[]
   label: string
   lang?: string
+  /** of what the author wrote, where the headings are Portuguese */
+  wordsLang?: string | undefined
 }
 
-function Abstract({ heading, text, keywords, label, lang }: AbstractProps) {
+function Abstract({ heading, text, keywords, label, lang, wordsLang }: AbstractProps) {
   const listPath = useListPath()
   return (
     <section lang={lang} className="border-b border-line pb-8 [&+&]:pt-8">
       <h2 className="font-serif text-xl font-semibold">{heading}</h2>
-      <p className="mt-3 font-serif text-lg leading-relaxed whitespace-pre-line">
+      <p lang={wordsLang} className="mt-3 font-serif text-lg leading-relaxed whitespace-pre-line">
         <InlineText text={text} />
       </p>
       {keywords.length > 0 && (
         <p className="mt-4 text-sm text-muted">
           <span className="font-medium text-ink">{label}: </span>
           {keywords.map((keyword, index) => (
-            <span key={keyword}>
+            <span key={keyword} lang={wordsLang}>
               {index > 0 && '; '}
               <Link to={listPath({ keyword })} className="link">
                 {keyword}
