@@ -1157,6 +1157,8 @@ export interface Works {
   issn: string | null
   isbn: string | null
   deposit_declared_at: Timestamp | null
+  degree: string | null
+  co_advisor: string | null
 }
 
 export interface DB {

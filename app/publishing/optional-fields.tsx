@@ -5,7 +5,7 @@ import { Field } from '#web/ui/forms/field.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 import { ChipsField, LineField, ParagraphField, type FormFields } from './form-fields.tsx'
 
-const FIELDS = ['language', 'licence', 'titleEn', 'abstractEn', 'keywordsEn', 'advisor']
+const FIELDS = ['language', 'licence', 'titleEn', 'abstractEn', 'keywordsEn', 'advisor', 'coAdvisor']
 const LANGUAGE_OPTIONS = Object.entries(LANGUAGES).map(([value, label]) => ({ value, label }))
 
 /**
@@ -51,7 +51,10 @@ export function OptionalFields({ form }: { form: FormFields }) {
           label="Palavras-chave em inglês"
           maxLength={LIMITS.keyword.max}
         />
-        <LineField form={form} name="advisor" label="Orientador(a)" maxLength={LIMITS.short.max} />
+        <div className="grid gap-6 sm:grid-cols-2">
+          <LineField form={form} name="advisor" label="Orientador(a)" maxLength={LIMITS.short.max} />
+          <LineField form={form} name="coAdvisor" label="Coorientador(a)" maxLength={LIMITS.short.max} />
+        </div>
       </div>
     </details>
   )

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ReferencePreview } from '#domain/citations/preview-reference.ts'
 import { SUGGESTIONS_FROM } from '#domain/limits.ts'
 import { LIMITS } from '#domain/publishing/schema.ts'
-import { appearanceOf, DEFENDED, type AppearanceField } from '#domain/works/texts.ts'
+import { appearanceOf, DEFENDED, isThesis, type AppearanceField } from '#domain/works/texts.ts'
 import { useTypeahead } from '#web/client/use-typeahead.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -52,6 +52,18 @@ export function ReferenceFields({ form, preview }: { form: FormFields; preview: 
         </div>
         <div className="sm:col-span-2">
           <LineField form={form} name="programme" label="Programa ou curso" maxLength={LIMITS.short.max} />
+        </div>
+        <div
+          hidden={category !== '' && !isThesis(category) && form.typed.degree === ''}
+          className="sm:col-span-2"
+        >
+          <LineField
+            form={form}
+            name="degree"
+            label="Grau"
+            help="Como está na folha de rosto: Mestra em Educação, Licenciatura em Letras."
+            maxLength={LIMITS.short.max}
+          />
         </div>
         {MAIN.map((field) => (
           <Place key={field} form={form} field={field}>

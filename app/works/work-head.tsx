@@ -71,7 +71,9 @@ function Facts({ work }: { work: WorkDetail }) {
     <dl className="facts text-sm text-muted">
       {work.institution && <Fact name="Instituição">{work.institution}</Fact>}
       {work.programme && <Fact name="Programa">{work.programme}</Fact>}
+      {work.degree && <Fact name="Grau">{work.degree}</Fact>}
       {work.advisor && <Fact name="Orientação">{work.advisor}</Fact>}
+      {work.coAdvisor && <Fact name="Coorientação">{work.coAdvisor}</Fact>}
       {work.defenceDate && <Fact name="Defesa">{formatDate(`${work.defenceDate}T12:00:00Z`)}</Fact>}
       <Appearance work={work} />
       {work.internalDoi && (

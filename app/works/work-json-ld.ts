@@ -48,7 +48,7 @@ export function workJsonLd({ work, content, origin }: Given): Record<string, unk
     isAccessibleForFree: true,
     version: String(work.currentVersion),
     publisher: { '@id': `${origin}/#organization` },
-    ...(type === 'Thesis' ? { inSupportOf: work.programme ?? work.category } : {}),
+    ...(type === 'Thesis' ? { inSupportOf: work.degree ?? work.programme ?? work.category } : {}),
     ...(licenceAddress(work.licence) ? { license: licenceAddress(work.licence) } : {}),
     ...(work.registeredDoi
       ? {

@@ -129,6 +129,7 @@ function dublinCore(work: WorkDetail, { origin, siteName }: MetaSite): Tag[] {
     ['DCTERMS.abstract', work.abstractEn, 'en'],
     ...namedAuthors(work).map((author): Tag => ['DC.creator', author.name]),
     ['DC.contributor', work.advisor],
+    ['DC.contributor', work.coAdvisor],
     ['DC.date', issuedOn(work)],
     ['DC.type', work.category],
     ['DC.format', 'text/html'],

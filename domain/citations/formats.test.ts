@@ -134,13 +134,6 @@ test('no journal and no event is named after the site, and the files of a paper 
   expect(toRis(paper)).toContain(`\r\nT2  - ${journal}\r\n`)
 })
 
-test('who advised a thesis stands in every file', () => {
-  const item = toCsl(citable({ category: 'Tese de Doutorado', advisor: 'Clara de Assis Lima' }), PLACE)
-  expect(toCslJson(item)).toMatchObject({ contributor: [{ family: 'Lima', given: 'Clara de Assis' }] })
-  expect(toBibtex(item)).toContain('note = {Orientador: Clara de Assis Lima}')
-  expect(toRis(item)).toContain('\r\nA3  - Lima, Clara de Assis\r\n')
-})
-
 describe('in the text', () => {
   const inText = (names: readonly string[], title?: string) => {
     const authors = names.map((name) => ({ name }))

@@ -122,7 +122,9 @@ function citableFrom(draft: DraftData, signed: Signed): CitableWork {
     language: acceptedValue(draft, 'language') ?? 'pt',
     institution: acceptedValue(draft, 'institution'),
     programme: acceptedValue(draft, 'programme'),
+    degree: acceptedValue(draft, 'degree'),
     advisor: acceptedValue(draft, 'advisor'),
+    coAdvisor: acceptedValue(draft, 'coAdvisor'),
     defenceDate: acceptedValue(draft, 'defenceDate'),
     ...appearanceFrom(draft),
   }

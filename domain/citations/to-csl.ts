@@ -11,6 +11,7 @@ import { familyOf, givenOf, parseName } from '#engines/citations/parse-name.ts'
 import { REFERENCE_KINDS, type ReferenceKind } from '#engines/citations/reference-kinds.ts'
 import { plainInline } from '#engines/rendering/inline/plain-inline.ts'
 import { inlineTags } from '#engines/rendering/inline/inline-tags.ts'
+import { genreOf } from './genre-of.ts'
 
 export type CitableWork = Pick<
   WorkDetail,
@@ -23,7 +24,9 @@ export type CitableWork = Pick<
   | 'language'
   | 'institution'
   | 'programme'
+  | 'degree'
   | 'advisor'
+  | 'coAdvisor'
   | 'defenceDate'
   | 'journal'
   | 'journalYear'
@@ -59,7 +62,7 @@ export function toCsl(work: CitableWork, { origin, siteName, accessedAt }: Citat
     kind,
     title: plainInline(title),
     author: namesOf(work.authors),
-    ...(work.advisor ? { contributor: [parseName(work.advisor)] } : {}),
+    ...advisorsOf(work),
     issued: datePartsOf(issueDateOf({ ...work, publishedAt: version?.createdAt ?? work.publishedAt })),
     accessed: datePartsOf(isoDay(accessedAt)),
     genre: genreOf(work),
@@ -80,6 +83,14 @@ export function toCsl(work: CitableWork, { origin, siteName, accessedAt }: Citat
     source: siteName,
     custom: { category: work.category },
   }
+}
+
+function advisorsOf({ advisor, coAdvisor }: CitableWork): Pick<CslItem, 'advisors'> {
+  const advisors = [
+    ...(advisor ? [{ role: 'Orientador' as const, name: parseName(advisor) }] : []),
+    ...(coAdvisor ? [{ role: 'Coorientador' as const, name: parseName(coAdvisor) }] : []),
+  ]
+  return advisors.length > 0 ? { advisors } : {}
 }
 
 /** As Crossref writes it. */
@@ -130,52 +141,19 @@ function datePartsOf(date: string): CslDate {
   return { 'date-parts': [[year!, ...(monthAndDay as [number?, number?])]] }
 }
 
-const DEGREE: Record<string, { kind: string; degree: string }> = {
-  'Tese de Doutorado': { kind: 'Tese', degree: 'Doutorado' },
-  'Dissertação de Mestrado': { kind: 'Dissertação', degree: 'Mestrado' },
-  TCC: { kind: 'Trabalho de Conclusão de Curso', degree: 'Graduação' },
-}
-const GRADUATE = /^(doutorado|mestrado)(?![\p{L}])/iu
-const NAMES_DEGREE =
-  /^(bacharelado|especialização|graduação|licenciatura|mba|pós-graduação|residência|(?:tecnologia|tecnólogo|técnico)(?= em ))(?![\p{L}])/iu
-const PROGRAMME = /^(?:programa|ppg|curso(?: superior)?)\s+(?:(?:em|de|do|da)\s+)?/iu
-const LEVEL = /^(?:pós-graduação|graduação)\s+(?:(?:lato|stricto)\s+sensu\s+)?(?:em|de)\s+/iu
-
-/** 'Tese (Doutorado em Cardiologia)'; what the programme does not say is left out. */
-function genreOf(work: CitableWork): string {
-  const degree = DEGREE[work.category]
-  const kind = degree?.kind ?? sentenceCase(work.category)
-  const academic = degree || work.category === 'Monografia' || work.category === 'Trabalho de Disciplina'
-  if (!academic) return kind
-  const course = work.programme?.replace(/\s+/g, ' ').trim().replace(PROGRAMME, '')
-  if (!course) return degree && work.category !== 'TCC' ? `${kind} (${degree.degree})` : kind
-  return `${kind} (${degree ? degreeIn(degree.degree, course) : course})`
-}
-
-/**
- * 'Pós-Graduação em Letras' becomes 'Doutorado em Letras' for a thesis; 'Mestrado Profissional em Letras'
- * already names the degree.
- */
-function degreeIn(degree: string, course: string): string {
-  if (GRADUATE.test(course) || (degree === 'Graduação' && NAMES_DEGREE.test(course))) return course
-  return `${degree} em ${course.replace(LEVEL, '')}`
-}
-
-const sentenceCase = (text: string) => text.charAt(0) + text.slice(1).toLowerCase()
-
 /** For reference managers: particles go into the given name, since they lose 'dropping-particle'. */
 export function toCslJson(item: CslItem): object {
   const written = (name: CslName) => {
     const given = givenOf(name)
     return given ? { family: familyOf(name), given, ...('ORCID' in name && { ORCID: name.ORCID }) } : name
   }
-  const { author, contributor, typed, kind, version, ...rest } = item
+  const { author, advisors, typed, kind, version, ...rest } = item
   return {
     type: REFERENCE_KINDS[kind].csl,
     ...rest,
     ...(typed && { title: inlineTags(typed.title) }),
     author: author.map(written),
     ...(version && { version: String(version.number), note: versionNote(version) }),
-    ...(contributor && { contributor: contributor.map(written) }),
+    ...(advisors && { contributor: advisors.map(({ name }) => written(name)) }),
   }
 }

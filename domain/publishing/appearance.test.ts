@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { getWork } from '#domain/works/get-work.ts'
 import { aWork, person } from '#tests/people.ts'
@@ -59,4 +60,18 @@ test.each([
 ])('%s "%s" is refused', async (field, typed, words) => {
   const refusal = await refusalOf(publishWork(services, ana, article({ [field]: typed })))
   expect(refusal).toMatchObject({ kind: 'invalid', fields: { [field]: expect.stringMatching(words) } })
+})
+
+test('degree and co-advisor stand in the form again, and a version of before that knew neither is sent twice too', async () => {
+  const said = { degree: 'Mestra em Botânica', coAdvisor: 'Rui Paz' }
+  const work = await publishWork(services, ana, aWork(said))
+  expect((await getEditableWork(db, ana, work.id)).data).toMatchObject(said)
+  expect(await getWork(db, ana.username, work.slug)).toMatchObject(said)
+  const edit = { ...aWork(), baseVersion: 1 }
+  await editWork(services, ana, work.id, edit)
+  expect(await getWork(db, ana.username, work.slug)).toMatchObject({ degree: null, coAdvisor: null })
+  await sql`update work_versions set metadata = metadata - 'degree' - 'co_advisor' where work_id = ${work.id}`.execute(
+    db,
+  )
+  expect(await editWork(services, ana, work.id, edit)).toMatchObject({ version: 2 })
 })

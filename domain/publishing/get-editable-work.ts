@@ -1,4 +1,6 @@
+import type { Selectable } from 'kysely'
 import type { Db } from '#db/client.ts'
+import type { Works } from '#db/schema.ts'
 import type { Actor } from '#domain/actor.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { DraftData } from './draft-schema.ts'
@@ -18,6 +20,20 @@ export interface EditableWork {
   /** the paper and the attachments it has now */
   files: StagedFile[]
 }
+
+type Appeared = Pick<
+  Selectable<Works>,
+  | 'journal'
+  | 'volume'
+  | 'issue'
+  | 'pages'
+  | 'journal_year'
+  | 'city'
+  | 'publisher'
+  | 'issn'
+  | 'isbn'
+  | 'registered_doi'
+>
 
 /** A published work as its form shows it, to those who may publish a new version. */
 export async function getEditableWork(db: Db, actor: Actor, workId: number): Promise<EditableWork> {
@@ -57,18 +73,11 @@ export async function getEditableWork(db: Db, actor: Actor, workId: number): Pro
       abstractEn: row.abstract_en ?? '',
       keywordsEn: row.keywords_en,
       advisor: row.advisor ?? '',
+      coAdvisor: row.co_advisor ?? '',
       programme: row.programme ?? '',
+      degree: row.degree ?? '',
       defenceDate: row.defence_date ?? '',
-      journal: row.journal ?? '',
-      volume: row.volume ?? '',
-      issue: row.issue ?? '',
-      pages: row.pages ?? '',
-      journalYear: String(row.journal_year ?? ''),
-      city: row.city ?? '',
-      publisher: row.publisher ?? '',
-      issn: row.issn ?? '',
-      isbn: row.isbn ?? '',
-      registeredDoi: row.registered_doi ?? '',
+      ...appearedIn(row),
       source: row.source === 'file' ? 'file' : 'editor',
       content: row.content ?? '',
       paperFileId: row.paper_file_id,
@@ -78,6 +87,22 @@ export async function getEditableWork(db: Db, actor: Actor, workId: number): Pro
       filledFrom: null,
       notes: '',
     },
+  }
+}
+
+/** Where it appeared before, as its fields hold it. */
+function appearedIn(row: Appeared) {
+  return {
+    journal: row.journal ?? '',
+    volume: row.volume ?? '',
+    issue: row.issue ?? '',
+    pages: row.pages ?? '',
+    journalYear: String(row.journal_year ?? ''),
+    city: row.city ?? '',
+    publisher: row.publisher ?? '',
+    issn: row.issn ?? '',
+    isbn: row.isbn ?? '',
+    registeredDoi: row.registered_doi ?? '',
   }
 }
 

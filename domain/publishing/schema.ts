@@ -181,7 +181,9 @@ export const WORK_ENTRIES = {
     true,
   ),
   advisor: optional('Orientador(a)'),
+  coAdvisor: optional('Coorientador(a)'),
   programme: optional('Programa ou curso'),
+  degree: optional('Grau'),
   defenceDate: v.pipe(
     text,
     v.check((s) => s === '' || isDay(s), 'Data de defesa inválida'),

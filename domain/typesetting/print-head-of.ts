@@ -9,7 +9,7 @@ import type {
 import { MONTH_NAMES } from '#domain/month-names.ts'
 import { isoDay } from '#domain/today.ts'
 import { issueDateOf } from '#domain/works/own-date-of.ts'
-import { REMOVED_AUTHOR } from '#domain/works/texts.ts'
+import { isThesis, REMOVED_AUTHOR, type ThesisCategory } from '#domain/works/texts.ts'
 import type { WorkAuthor } from '#domain/works/read-authors.ts'
 import type { WorkDetail } from '#domain/works/get-work.ts'
 import { plainInline } from '#engines/rendering/inline/plain-inline.ts'
@@ -35,7 +35,9 @@ export type PrintableWork = Pick<
   | 'category'
   | 'institution'
   | 'programme'
+  | 'degree'
   | 'advisor'
+  | 'coAdvisor'
   | 'city'
   | 'defenceDate'
   | 'journalYear'
@@ -43,7 +45,7 @@ export type PrintableWork = Pick<
 > & { authors: readonly Pick<WorkAuthor, 'name' | 'institution' | 'orcidId'>[] }
 
 /** What of an academic work the title page says it is. */
-const ACADEMIC: Readonly<Record<string, { kind: string; aim: string }>> = {
+const THESIS_WORDS: Readonly<Record<ThesisCategory, { kind: string; aim: string }>> = {
   'Tese de Doutorado': { kind: 'Tese apresentada', aim: 'para a obtenção do título de doutorado' },
   'Dissertação de Mestrado': {
     kind: 'Dissertação apresentada',
@@ -55,8 +57,8 @@ const ACADEMIC: Readonly<Record<string, { kind: string; aim: string }>> = {
 
 /** What stands before the text on paper: as a thesis where it is one, else as an article. */
 export function printHeadOf(work: PrintableWork, surroundings: HeadSurroundings): PrintHead {
-  return Object.hasOwn(ACADEMIC, work.category)
-    ? thesisHead(work, surroundings)
+  return isThesis(work.category)
+    ? thesisHead(work, work.category, surroundings)
     : articleHead(work, surroundings)
 }
 
@@ -84,7 +86,11 @@ function articleHead(work: PrintableWork, surroundings: HeadSurroundings): Artic
   }
 }
 
-function thesisHead(work: PrintableWork, surroundings: HeadSurroundings): ThesisHead {
+function thesisHead(
+  work: PrintableWork,
+  category: ThesisCategory,
+  surroundings: HeadSurroundings,
+): ThesisHead {
   return {
     ...sharedHead(work, surroundings),
     form: 'thesis',
@@ -92,8 +98,11 @@ function thesisHead(work: PrintableWork, surroundings: HeadSurroundings): Thesis
     institution: work.institution,
     unit: null,
     programme: work.programme,
-    nature: natureOf(work),
-    advisors: work.advisor ? [`Orientação: ${work.advisor}`] : [],
+    nature: natureOf(work, category),
+    advisors: [
+      work.advisor && `Orientação: ${work.advisor}`,
+      work.coAdvisor && `Coorientação: ${work.coAdvisor}`,
+    ].filter((line) => line !== null),
     board: [],
     approved: null,
     city: work.city,
@@ -102,8 +111,9 @@ function thesisHead(work: PrintableWork, surroundings: HeadSurroundings): Thesis
 }
 
 /** 'Tese apresentada ao Programa X, Universidade Y, como requisito parcial para a obtenção do título de doutorado.' */
-function natureOf({ category, programme, institution }: PrintableWork): string {
-  const { kind, aim } = ACADEMIC[category]!
+function natureOf({ programme, institution, degree }: PrintableWork, category: ThesisCategory): string {
+  const { kind, aim: plain } = THESIS_WORDS[category]
+  const aim = degree ? `para a obtenção do título de ${degree}` : plain
   const place = [programme, institution].filter(Boolean).join(', ')
   return `${kind}${place ? ` ${toWhom(place)}` : ''}, como requisito parcial ${aim}.`
 }

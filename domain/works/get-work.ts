@@ -31,7 +31,9 @@ export interface WorkDetail {
   abstractEn: string | null
   keywordsEn: string[]
   advisor: string | null
+  coAdvisor: string | null
   programme: string | null
+  degree: string | null
   defenceDate: string | null
   journal: string | null
   journalYear: number | null
@@ -143,7 +145,9 @@ function toDetail(row: Row, log?: Log): WorkDetail {
     abstractEn: row.abstract_en,
     keywordsEn: row.keywords_en,
     advisor: row.advisor,
+    coAdvisor: row.co_advisor,
     programme: row.programme,
+    degree: row.degree,
     defenceDate: row.defence_date,
     journal: row.journal,
     journalYear: row.journal_year,

@@ -34,14 +34,14 @@ export const CATEGORIES = [
   'Monografia',
 ] as const
 
+/** What earns a degree. */
+const THESES = ['TCC', 'Monografia', 'Dissertação de Mestrado', 'Tese de Doutorado'] as const
+export type ThesisCategory = (typeof THESES)[number]
+export const isThesis = (category: string): category is ThesisCategory =>
+  (THESES as readonly string[]).includes(category)
+
 /** What is handed in and defended: its date is that of the defence, its place the institution's. */
-export const DEFENDED: ReadonlySet<string> = new Set([
-  'TCC',
-  'Monografia',
-  'Dissertação de Mestrado',
-  'Tese de Doutorado',
-  'Trabalho de Disciplina',
-])
+export const DEFENDED: ReadonlySet<string> = new Set([...THESES, 'Trabalho de Disciplina'])
 
 /** Where a work appeared before it came here: what there is to say, in general words. */
 const APPEARANCE = {
@@ -75,10 +75,7 @@ const APPEARANCES: Readonly<Record<string, Appearance>> = {
     publisher: 'Editora ou órgão',
     registeredDoi,
   },
-  TCC: ACADEMIC,
-  Monografia: ACADEMIC,
-  'Dissertação de Mestrado': ACADEMIC,
-  'Tese de Doutorado': ACADEMIC,
+  ...Object.fromEntries(THESES.map((category) => [category, ACADEMIC])),
   'Trabalho de Disciplina': { journalYear: 'Ano', city },
 }
 

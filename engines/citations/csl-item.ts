@@ -18,8 +18,8 @@ export interface CslItem {
   kind: ReferenceKind
   title: string
   author: CslName[]
-  /** who advised an academic work */
-  contributor?: CslName[]
+  /** who advised an academic work: `contributor` in CSL-JSON, which does not tell them apart */
+  advisors?: { role: 'Orientador' | 'Coorientador'; name: CslName }[]
   issued: CslDate
   accessed: CslDate
   /** of an academic work with its degree, as Brazilian styles print it: 'Tese (Doutorado em Química)' */

@@ -196,6 +196,31 @@ describe('each of the ten categories', () => {
     expect(toCsl(citable({ category, programme }), PLACE).genre).toBe(expected)
   })
 
+  test.each([
+    ['Dissertação de Mestrado', 'Mestra em Ciências', 'Botânica', 'Dissertação (Mestrado em Botânica)'],
+    ['Dissertação de Mestrado', 'Mestre em Ciências', null, 'Dissertação (Mestrado em Ciências)'],
+    [
+      'Dissertação de Mestrado',
+      'Mestra Profissional em Educação',
+      'Programa de Pós-Graduação em Educação',
+      'Dissertação (Mestrado Profissional em Educação)',
+    ],
+    ['Tese de Doutorado', 'Doutor(a)', 'PPG em Letras', 'Tese (Doutorado em Letras)'],
+    ['TCC', 'Licenciado em Letras', 'Letras', 'Trabalho de Conclusão de Curso (Licenciatura em Letras)'],
+    ['TCC', 'Bacharela em Direito', null, 'Trabalho de Conclusão de Curso (Bacharelado em Direito)'],
+    [
+      'TCC',
+      'Tecnóloga em Redes',
+      'Curso Superior de Tecnologia em Redes',
+      'Trabalho de Conclusão de Curso (Tecnologia em Redes)',
+    ],
+    ['Monografia', 'Especialista', 'Direito Civil', 'Monografia (Especialização em Direito Civil)'],
+    ['Monografia', 'MBA em Finanças', null, 'Monografia (MBA em Finanças)'],
+    ['Artigo de Revisão', 'Mestre em Letras', null, 'Artigo de revisão'],
+  ])('%s of a %s of "%s" is %s', (category, degree, programme, expected) => {
+    expect(toCsl(citable({ category, degree, programme }), PLACE).genre).toBe(expected)
+  })
+
   test('a thesis that names neither programme nor institution', () => {
     expect(set({ category: 'Tese de Doutorado', institution: null })).toBe(
       `${authors}${bold} 2026. Tese (Doutorado) – [*S. l.*], 2026.${access}`,

@@ -77,19 +77,20 @@ function fieldsOf(item: CslItem, publisher: string | undefined): Fields {
       return [
         ['school', publisher],
         ['type', escape(item.genre)],
-        ['note', advisorOf(item)],
+        ['note', advisorsOf(item)],
       ]
     case 'course-work':
-      return [['note', [escape(item.genre), publisher, advisorOf(item)].filter(Boolean).join(', ')]]
+      return [['note', [escape(item.genre), publisher, advisorsOf(item)].filter(Boolean).join(', ')]]
   }
 }
 
 const note = (item: CslItem): Fields[number] => ['note', escape(item.genre)]
 
 /** BibTeX has no field for it. */
-const advisorOf = ({ contributor }: CslItem) =>
-  contributor &&
-  `Orientador: ${escape(contributor.map((name) => [givenOf(name), familyOf(name)].join(' ').trim()).join(', '))}`
+const advisorsOf = ({ advisors }: CslItem) =>
+  advisors
+    ?.map(({ role, name }) => `${role}: ${escape([givenOf(name), familyOf(name)].join(' ').trim())}`)
+    .join('; ')
 
 /** 'Souza Filho, José de'; what could be read otherwise is braced. */
 function nameOf(name: CslName): string {

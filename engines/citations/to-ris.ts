@@ -9,7 +9,7 @@ export function toRis(item: CslItem): string {
   const lines: [string, string | undefined][] = [
     ['TY', REFERENCE_KINDS[item.kind].ris],
     ...item.author.map((name): [string, string] => ['AU', nameOf(name)]),
-    ...(item.contributor ?? []).map((name): [string, string] => ['A3', nameOf(name)]),
+    ...(item.advisors ?? []).map(({ name }): [string, string] => ['A3', nameOf(name)]),
     ['TI', item.title],
     ['T2', item['event-title'] ?? item['container-title']],
     publisher,

@@ -35,6 +35,7 @@ test('so do the commands and abstracts of a LaTeX document, without earlier ones
     institution: 'Universidade Federal do Pará',
     programme: 'Programa de Pós-Graduação em Ciência da Computação',
     advisor: 'Glória Meirelles Pontual',
+    coAdvisor: 'Dimas Azeredo',
     titleEn:
       'Partition-tolerant consensus in community networks: design and evaluation of a registry service',
     abstractEn:

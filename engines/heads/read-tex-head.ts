@@ -30,6 +30,7 @@ export function readTexHead(text: string): HeadedText | null {
     institution: institution[0],
     programme: institution.find((part) => /^programa de pós/i.test(part)),
     advisor: lineOf(argumentOf(commands, /\\orientador/g))?.replace(TITLES, ''),
+    coAdvisor: lineOf(argumentOf(commands, /\\coorientador/g))?.replace(TITLES, ''),
     titleEn: lineOf(argumentOf(commands, /\\tituloestrangeiro/g)),
     abstractEn: english?.text,
     keywordsEn: english?.keywords,

@@ -11,6 +11,7 @@ export interface TextHead {
   institution?: string
   programme?: string
   advisor?: string
+  coAdvisor?: string
   titleEn?: string
   abstractEn?: string
   keywordsEn?: string[]

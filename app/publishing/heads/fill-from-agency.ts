@@ -1,6 +1,6 @@
-import { APPEARANCE_FIELDS, appearanceOf } from '#domain/works/texts.ts'
 import type { DoiRecord } from '#engines/deposit/agencies/doi-record.ts'
 import { fold } from '#engines/text/fold.ts'
+import { categoryFields } from './category-fields.ts'
 import { fillingWords, type FieldValues } from './filling-words.ts'
 import { planFields } from './plan-fields.ts'
 
@@ -18,17 +18,12 @@ export function fillFromAgency(form: HTMLFormElement, record: DoiRecord): string
   const title = form.querySelector<HTMLInputElement>('[name=title]')?.value.trim() ?? ''
   if (title && record.title && !isAlike(title, record.title))
     return `Na ${name} este DOI é de “${record.title}”. Confira: nada foi preenchido.`
-  const chosen = form.querySelector<HTMLSelectElement>('select[name=category]')?.value
-  const shown = appearanceOf(chosen || record.category || '')
-  const { year, title: recorded, category, institution, language, ...place } = record
-  const offered = Object.entries({ ...place, journalYear: year && String(year) }).filter(
-    ([field, value]) =>
-      typeof value === 'string' && (APPEARANCE_FIELDS as readonly string[]).includes(field) && field in shown,
+  const fits = categoryFields(form, record.category ?? '')
+  const { agency: _, authors: __, year, ...said } = record
+  const offered = Object.entries({ ...said, journalYear: year && String(year) }).filter(
+    ([field, value]) => value && fits(field),
   )
-  const others = Object.entries({ title: recorded, category, institution, language }).filter(
-    ([, value]) => value,
-  )
-  const { filled, kept } = planFields(form, Object.fromEntries([...others, ...offered]) as FieldValues).fill()
+  const { filled, kept } = planFields(form, Object.fromEntries(offered) as FieldValues).fill()
   return (
     fillingWords(Object.keys(filled) as (keyof FieldValues)[], kept, `da ${name}`) ||
     `O que a ${name} diz deste DOI já está no formulário.`

@@ -14,7 +14,7 @@ const FORM = `<form>
   <select name="category">${optionsOf(CATEGORIES)}</select>
   <select name="thematicArea">${optionsOf(THEMATIC_AREAS)}</select>
   <select name="language"><option value="pt">Português</option><option value="en">Inglês</option></select>
-  <input name="institution"><input name="advisor"><input name="programme"><input name="defenceDate" type="date">
+  <input name="institution"><input name="advisor"><input name="coAdvisor"><input name="degree"><input name="programme"><input name="defenceDate" type="date">
   <input name="journal"><input name="journalYear"><input name="city"><input name="titleEn">
 </form>`
 
@@ -45,7 +45,9 @@ const THESIS: ProposedMetadata = {
   abstract: { ...read('Acompanharam-se doze quintais.'), page: 4 },
   keywords: read(['quintais', 'várzea']),
   institution: read('Universidade Federal do Amazonas'),
+  degree: read('Mestre em Ciências Ambientais'),
   advisor: read('Lia Monteiro'),
+  coAdvisor: read('Rui Paz'),
   category: read('Dissertação de Mestrado'),
   year: read(2023),
   defenceDate: read('2023-09-14'),
@@ -59,6 +61,10 @@ test('a file fills the empty fields of its category, without who uploads it, and
   expect(field('category').value).toBe('Dissertação de Mestrado')
   expect(field('defenceDate').value).toBe('2023-09-14')
   expect([field('journalYear').value, field('city').value]).toEqual(['2023', 'Manaus'])
+  expect([field('degree').value, field('coAdvisor').value]).toEqual([
+    'Mestre em Ciências Ambientais',
+    'Rui Paz',
+  ])
   // a thesis appeared in no journal
   expect(field('journal').value).toBe('')
   expect([chips('keywords'), field('authors').value]).toEqual([
@@ -86,6 +92,8 @@ test('what was typed or chosen is never overwritten, and the chosen category dec
   expect(offers).toEqual([{ field: 'title', value: 'Quintais de várzea: manejo e memória' }])
   expect([field('title').value, field('category').value]).toEqual(['Meu título', 'Artigo Científico'])
   expect(field('journal').value).toBe('Revista de Várzea')
+  // an article earns no degree
+  expect(field('degree').value).toBe('')
   expect(kept).toEqual(['title', 'category'])
   expect(marks.map((mark) => mark.field)).not.toContain('title')
 })

@@ -1,6 +1,7 @@
-import { APPEARANCE_FIELDS, appearanceOf, LANGUAGES, type AppearanceField } from '#domain/works/texts.ts'
+import { LANGUAGES } from '#domain/works/texts.ts'
 import type { ProposedMetadata, ProposedValue } from '#engines/deposit/text/proposed-metadata.ts'
 import { authorsFromNames } from '../authors/authors-from-names.ts'
+import { categoryFields } from './category-fields.ts'
 import type { FieldName, FieldValues } from './filling-words.ts'
 import type { FileMark, FileOffer } from './file-mark.ts'
 import { planFields } from './plan-fields.ts'
@@ -26,11 +27,8 @@ export function fillFromFile(
   ownName: string | undefined,
 ): FileFilling {
   const offered = offeredBy(proposed, ownName)
-  const chosen = form.querySelector<HTMLSelectElement>('select[name=category]')?.value
-  const shown = appearanceOf(chosen || String(offered.category?.value ?? ''))
-  const fitting = (Object.keys(offered) as FieldName[]).filter(
-    (name) => !isAppearance(name) || shown[name] !== undefined,
-  )
+  const fits = categoryFields(form, String(offered.category?.value ?? ''))
+  const fitting = (Object.keys(offered) as FieldName[]).filter(fits)
   const values = Object.fromEntries(fitting.map((name) => [name, offered[name]!.value])) as FieldValues
   const { filled, kept } = planFields(form, values).fill()
   const marks = (Object.keys(filled) as FieldName[]).map((field) => ({
@@ -46,9 +44,6 @@ export function fillFromFile(
 
 const OFFERED = ['title', 'abstract'] as const
 
-const isAppearance = (name: string): name is AppearanceField =>
-  (APPEARANCE_FIELDS as readonly string[]).includes(name)
-
 /** What there is of the form's fields. */
 function offeredBy(proposed: ProposedMetadata, ownName: string | undefined): Offered {
   const { title, subtitle, language, year, authors } = proposed
@@ -61,7 +56,9 @@ function offeredBy(proposed: ProposedMetadata, ownName: string | undefined): Off
     keywords: proposed.keywords,
     institution: proposed.institution,
     programme: proposed.programme,
+    degree: proposed.degree,
     advisor: proposed.advisor,
+    coAdvisor: proposed.coAdvisor,
     category: proposed.category,
     thematicArea: proposed.thematicArea,
     defenceDate: proposed.defenceDate,

@@ -34,8 +34,11 @@ function valuesOf(head: TextHead, ownName: string | undefined): FieldValues {
     ...(year && { journalYear: year }),
     ...(listed !== '' && { authors: listed }),
   }
-  const { abstract, keywords, institution, programme, advisor, titleEn, abstractEn, keywordsEn } = head
-  const rest = { abstract, keywords, institution, programme, advisor, titleEn, abstractEn, keywordsEn }
+  const { abstract, keywords, institution, programme, advisor, coAdvisor } = head
+  const { titleEn, abstractEn, keywordsEn } = head
+  const rest = {
+    ...{ abstract, keywords, institution, programme, advisor, coAdvisor, titleEn, abstractEn, keywordsEn },
+  }
   return { ...values, ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)) }
 }
 

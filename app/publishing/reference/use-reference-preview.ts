@@ -37,11 +37,10 @@ export function useReferencePreview({ typed, workId, rendered }: Options): Refer
 
 /** What a reference is made of, without the texts. */
 function partsOf(typed: DraftData): Partial<DraftData> {
-  const { title, category, authors, coAuthors, language, institution, programme, advisor, defenceDate } =
-    typed
+  const { title, category, authors, coAuthors, language, institution, programme, degree, defenceDate } = typed
   const { journal, volume, issue, pages, journalYear, city, publisher, issn, isbn, registeredDoi } = typed
   return {
-    ...{ title, category, authors, coAuthors, language, institution, programme, advisor, defenceDate },
+    ...{ title, category, authors, coAuthors, language, institution, programme, degree, defenceDate },
     ...{ journal, volume, issue, pages, journalYear, city, publisher, issn, isbn, registeredDoi },
   }
 }
