@@ -5,7 +5,7 @@ const INDEX_AGAIN = 'indexing.again'
 /**
  * Raise this number whenever words are read by other rules: works indexed before would no longer be found.
  */
-export const INDEX_RULES = 4
+export const INDEX_RULES = 5
 const BATCH = 50
 
 export function defineIndexing(services: Services): void {

@@ -14,11 +14,11 @@ export interface Verb {
 
 const endings = (text: string) => text.split(' ')
 const AFTER_A = endings('s mos m')
-const OF_FUTURE = endings('ei as a emos ao ia ias iamos iam')
-const OF_PAST = endings('ra ras ramos ram sse sses ssemos ssem r res rmos rem')
-const OF_INFINITIVE = endings('es mos em')
+const OF_FUTURE = endings('ei as a emos eis ao ia ias iamos ieis iam')
+const OF_PAST = endings('ste stes ra ras ramos ram sse sses ssemos sseis ssem r res rmos rdes rem')
+const OF_INFINITIVE = endings('es mos des em')
 
-/** Every form of a verb, vós left out. */
+/** Every form of a verb; of vós only those that are no plural of a noun in -l. */
 export function conjugate(verb: Verb): string[] {
   const { infinitive } = verb
   const root = infinitive.slice(0, -2)

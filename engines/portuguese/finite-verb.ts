@@ -1,76 +1,115 @@
-import { AR_ROOTS, DEVERBAL_ROOTS, ER_ROOT_ENDINGS, ER_ROOTS } from './verb-roots.ts'
+import { conjugate } from './conjugate.ts'
+import { isLikeForm } from './stem-exceptions.ts'
+import { REGULAR_VERBS } from './verb-roots.ts'
 
-/** Forms that only a verb has, as its infinitive; all but the first conjugation meet in -er. */
+/** Forms of a regular verb as its infinitive; the second and third conjugations meet in -er. */
 export function finiteVerb(word: string): string | null {
-  if (PRESENT_IN_RAM.test(word)) return `${word.slice(0, -2)}ar`
-  for (const [ending, infinitive] of FINITE) {
-    const match = ending.exec(word)
-    if (match && hasVowel(match[1]!)) return match[1]! + infinitive
-  }
-  return null
+  if (isLikeForm(word)) return null
+  return ofListedVerb(word) ?? ofAnyVerb(word) ?? ofSpecialVerb(word)
 }
 
 export const hasVowel = (text: string): boolean => /[aeiouy]/.test(text)
 
-// Present tense of verbs in -arar, -erar, -irar, which looks like the past tense of others.
-const PRESENT_IN_RAM =
-  /^((comp|decl|prep|sep|enc|amp|rep|equip|disp)aram|(consid|op|coop|g|esp|sup|alt|recup|lib|tol|mod|acel|pond|enum|delib|exon|prosp|reit|prolif|reg?en|degen)eram|(adm|ret|t|insp|resp|asp|consp|transp|g|m|at|susp|v)iram)$/
+type Conjugation = keyof typeof REGULAR_VERBS
 
-/** Compounds of ter, pôr, vir, ver and fazer, after the prefix of each. */
-const COMPOUNDS: readonly [RegExp, string][] = [
-  [/^((?:con|man|ob|de|re|sus|abs|entre)t)(?:em|eve|inham?|iveram|ivessem?|enham?|era|erao)$/, 'er'],
-  [
-    /^((?:pro|com|decom|recom|su|pressu|ex|dis|predis|im|o|de|inter|contra|justa|trans|sobre|re)p)(?:oem?|os|unham?|useram|usesse|ondo|ora|orao|onham?)$/,
-    'or',
-  ],
-  // not 'imposto', 'composto', 'posto'
-  [/^((?:pro|ex|dis|predis|su|pressu|justa|sobre|contra)p)ost[oa]s?$/, 'or'],
-  [/^((?:con|pro|inter|ad|sobre)v)(?:em|eio|ieram|inham?|enham?)$/, 'er'],
-  [/^((?:pre|re|ante|entre)v)(?:e|eem|istos?|ejo|ejam?)$/, 'er'],
-  [/^((?:pre|ante)v)istas?$/, 'er'],
-  [/^((?:satis|re|des)f)(?:azem|az|ez|izeram|izer|eit[oa]s?|ara|arao|aria)$/, 'azer'],
-  [/^((?:contra|pre)di)(?:zem|z|sse|sseram|t[oa]s?)$/, 'zer'],
-  [/^((?:re|circun|in|pre|de|tran|sub|e)scr)it[oa]s?$/, 'ever'],
-  [/^((?:recon|con|de)str)(?:oi|oem)$/, 'uer'],
-  [/^((?:\w*tr|c|dec|rec|sobress)a)(?:i|em)$/, 'er'],
+/** Every ending with the conjugations that have it: what `conjugate` puts after no root; participles are adjectives. */
+const ENDINGS = Map.groupBy(
+  (['ar', 'er', 'ir'] as const).flatMap((infinitive) =>
+    [...new Set(conjugate({ infinitive }))]
+      .filter((ending) => !/^[ai]d[ao]s?$/.test(ending))
+      .map((ending) => ({
+        ending,
+        conjugation: (infinitive === 'ar' ? 'ar' : 'er') satisfies Conjugation as Conjugation,
+      })),
+  ),
+  ({ ending }) => ending,
+)
+const LONGEST = Math.max(...[...ENDINGS.keys()].map((ending) => ending.length))
+
+/** The longest ending goes first: 'mostrarei' is no form of 'mostrarar', nor 'consideram' one of 'consider'. */
+function* splits(word: string): Generator<[root: string, ending: string]> {
+  for (let at = Math.max(1, word.length - LONGEST); at < word.length; at++)
+    yield [word.slice(0, at), word.slice(at)]
+}
+
+function ofListedVerb(word: string): string | null {
+  for (const [spelled, ending] of splits(word)) {
+    for (const { conjugation } of ENDINGS.get(ending) ?? []) {
+      const verb = listed(spelled, conjugation, ending)
+      if (verb !== null) return verb + conjugation
+    }
+  }
+  return null
+}
+
+/** The root of a verb that is listed, has a prefix before one that is, or is made of another word. */
+function listed(spelled: string, conjugation: Conjugation, ending: string): string | null {
+  const find = REGULAR_VERBS[conjugation].before(ending[0]!)
+  const prefix = PREFIX[conjugation].exec(spelled)?.[0] ?? ''
+  const verb = find.get(spelled) ?? (prefix ? find.get(spelled.slice(prefix.length)) : undefined)
+  if (verb) {
+    const isNoun = /^[aoe]s?$/.test(ending) && verb.nouns.includes(ending[0]!)
+    return isNoun ? null : (find.has(spelled) ? '' : prefix) + verb.root
+  }
+  if (conjugation !== 'ar') return null
+  const made = MADE_OF_WORDS.exec(spelled)?.[0]
+  if (!made) return null
+  return (ending.startsWith('e') ? /c$/ : /qu$/).test(made) ? null : made.replace(/qu$/, 'c')
+}
+
+const PREFIX = {
+  ar: /^(?:re|des|sub|sobre|super|co|auto|inter|trans|entre|in)(?=\w{5})/,
+  er: /^(?:re|des|sub|sobre|co|auto|inter|trans|entre|in)(?=\w{4})/,
+} as const
+
+/** Verbs that are made of other words without end; not 'científica'. */
+const MADE_OF_WORDS =
+  /^(\w{3,}(?:[cst]ion|iz)|(?!cienti|especi|paci|proli|terri|horri|magni|hono?ri|beati|calori|frigori)\w{2,}ifi(?:c|qu))$/
+
+/** Endings that hardly a noun has, with the fewest letters before them. */
+const TELLING: ReadonlyMap<string, { infinitive: Conjugation; least: number }> = new Map(
+  (
+    [
+      ['ar', 1, 'am ou'],
+      ['ar', 2, 'aram avam arem armos assem ando arei aremos ariam aramos avamos assemos ariamos'],
+      ['ar', 3, 'amos ava avas'],
+      ['ar', 4, 'ei asse asses arao ciam liam riam'],
+      ['ar', 5, 'ara'],
+      ['er', 2, 'eram iram erem irem ermos irmos essem issem endo indo erei irei eremos iremos eriam iriam'],
+      ['er', 2, 'essemos issemos eriamos iriamos iam emos iu'],
+      ['er', 3, 'esse isse iria irias iramos'],
+      ['er', 4, 'erao irao'],
+    ] as const
+  ).flatMap(([infinitive, least, endings]) =>
+    endings.split(' ').map((ending) => [ending, { infinitive, least }] as const),
+  ),
+)
+
+function ofAnyVerb(word: string): string | null {
+  for (const [before, ending] of splits(word)) {
+    const telling = TELLING.get(ending)
+    if (!telling || before.length < telling.least || !hasVowel(before)) continue
+    const root = before + (/^[clr]iam$/.test(ending) ? ending.slice(0, 2) : '')
+    if (ending.length === 2 && /[ao]$|^.[eiu]$/.test(root)) continue
+    const { infinitive } = telling
+    return (infinitive === 'ar' && ending.startsWith('e') ? hardened(root) : root) + infinitive
+  }
+  return null
+}
+
+const hardened = (root: string) => root.replace(/qu$/, 'c').replace(/gu$/, 'g')
+
+/** Third persons that the regular verbs do not have. */
+const SPECIAL: readonly RegExp[] = [
+  /^(\w+duz)$/,
+  /^(\w*(?:cl|fl|fr|tri?b|stit|min|ol|il|str|oss|etr|imb)u)(?:i|em)$/,
+  /^((?:\w*tr|c|dec|rec|sobress)a)(?:i|em)$/,
 ]
 
-const FINITE: readonly [RegExp, string][] = [
-  ...COMPOUNDS,
-  [new RegExp(`^(${AR_ROOTS})am?$`), 'ar'],
-  [new RegExp(`^(${DEVERBAL_ROOTS})as?$`), 'ar'],
-  // not 'científica'
-  [/^(?!cienti|especi|paci|proli|terri|horri|magni|hono?ri|beati|calori|frigori)(\w{2,}ific)am?$/, 'ar'],
-  [/^(\w{3,}[cst]ion)a$/, 'ar'],
-  [/^(\w{3,}iz)(?:am?|em?|ou|o)$/, 'ar'],
-  [/^(\w*(?:ifi|pli|indi|dedi))quem?$/, 'car'],
-  [/^(\w{2,})quei$/, 'car'],
-  [/^((?:averig|enxag|apazig|desag)u)(?:e|ei|em)$/, 'ar'],
-  [/^(\w{2,})guei$/, 'gar'],
-  [/^(?!nissei|sansei)(\w{3,}[bcdfjlmnprstvxz])ei$/, 'ar'],
-  [
-    /^(pass|sem|nom|bloqu|perm|nort|rod|folh|map|sort|delin|sabor|desencad|encad|manus|balanc|bas)ei(?:am?|em?)$/,
-    'ear',
-  ],
-  [/^(od|anse|ans|incend|med)ei(?:am?|em?)$/, 'iar'],
-  [new RegExp(`^(\\w*(?:${ER_ROOT_ENDINGS})|${ER_ROOTS})em?$`), 'er'],
-  [/^(\w{3,}ec|\w*[aeiou]sc|cresc)em?$/, 'er'],
-  [/^(\w+duz)(?:em?)?$/, 'er'],
-  [/^(\w*(?:cl|fl|fr|tri?b|stit|min|ol|il|str|oss|etr|imb)u)(?:i|em)$/, 'er'],
-  [/^((?:\w*seg|exting|disting|erg|soerg)u)em?$/, 'er'],
-  [/^(\w{2,})(aram|avam|arem|armos|ariam|assem|ando|aremos|arei)$/, 'ar'],
-  [/^(\w{2,})(eram|iram|erem|irem|ermos|irmos|eriam|iriam|essem|issem|endo|indo|eremos|iremos)$/, 'er'],
-  [new RegExp(`^(?!garant)(\\w*(?:${ER_ROOT_ENDINGS}))ias?$`), 'er'],
-  [/^(\w{3,}[clr]i)am$/, 'ar'],
-  [/^(\w{2,})iam$/, 'er'],
-  [/^(\w{3,})amos$/, 'ar'],
-  [/^(?!extr|supr)(\w{2,})emos$/, 'er'],
-  [/^(\w+[^aeiou])(am|ou)$/, 'ar'],
-  [/^(\w{2,}[iue])(am|ou)$/, 'ar'],
-  [/^(\w{3,})ava$/, 'ar'],
-  [/^(\w{4,})(asse|arao)$/, 'ar'],
-  [/^(\w{4,}(?<!e))irao$/, 'er'],
-  [/^(\w{4,})erao$/, 'er'],
-  [/^(\w{5,})ara$/, 'ar'],
-  [/^(\w{2,})iu$/, 'er'],
-]
+function ofSpecialVerb(word: string): string | null {
+  for (const form of SPECIAL) {
+    const root = form.exec(word)?.[1]
+    if (root) return `${root}er`
+  }
+  return null
+}

@@ -59,7 +59,7 @@ const MODELS: readonly (readonly [string, string])[] = [
   ['cobrir: cubro cobres cobre cobrimos cobrem; ; participle=coberto', 'des en re'],
   ['abrir: ; ; participle=aberto', 're entre'],
   ['escrever: ; ; participle=escrito', ''],
-  ['screver: ; ; participle=scrito', 'in pre de tran sub re circun'],
+  ['screver: ; ; participle=scrito', 'in pre de tran sub re circun sobre'],
   ['ir: vou vais vai vamos vao; fui foi foram; imperfect=ia; subjunctive=va', ''],
 ]
 
@@ -76,7 +76,7 @@ const LIKE_INCLUIR = list(`
 /** Only their first person, and the forms derived from it, are irregular: 'sentir', 'sinto'. */
 const FIRST: Readonly<Record<string, string>> = {
   i: `sentir consentir ressentir pressentir mentir desmentir servir ferir preferir referir conferir deferir diferir inferir
-    interferir proferir transferir auferir aferir aderir inserir sugerir digerir ingerir seguir conseguir perseguir
+    interferir proferir transferir auferir aferir aderir inserir reinserir sugerir digerir ingerir seguir conseguir perseguir
     prosseguir repetir competir vestir investir revestir despir advertir divertir refletir impelir expelir repelir
     discernir concernir`,
   u: 'dormir tossir engolir',
@@ -88,40 +88,18 @@ const OTHERS: readonly (readonly [string, string, string])[] = [
   ['e', 'i', 'agredir progredir regredir transgredir prevenir'],
 ]
 
-/** Spelled otherwise before a and o: 'dirigir', 'dirijo'; 'conhecer', 'conheço'. */
-const SPELLED: readonly (readonly [string, string, string])[] = [
-  [
-    'g',
-    'j',
-    `dirigir exigir corrigir redigir surgir ressurgir insurgir agir reagir interagir atingir infringir restringir fingir
-    tingir emergir imergir submergir divergir convergir transigir afligir infligir erigir proteger eleger reeleger reger
-    abranger constranger`,
-  ],
-  ['gu', 'g', 'distinguir extinguir erguir soerguir'],
-  [
-    'c',
-    'c',
-    `conhecer reconhecer desconhecer crescer decrescer acrescer nascer renascer descer esquecer parecer aparecer
-    desaparecer reaparecer comparecer transparecer merecer oferecer favorecer desfavorecer estabelecer restabelecer
-    fortalecer fornecer permanecer prevalecer obedecer desobedecer enriquecer empobrecer envelhecer adoecer amadurecer
-    amanhecer anoitecer esclarecer agradecer florescer perecer padecer carecer abastecer enfraquecer acontecer exercer
-    vencer convencer torcer distorcer contorcer apetecer endurecer escurecer enaltecer guarnecer emagrecer enlouquecer
-    rejuvenescer desfalecer adormecer robustecer`,
-  ],
-]
-
 /** Forms that are, without their accents, another and commoner word; that one keeps them. */
 const OTHER_WORDS = new Set(
   list(`
-  ia iam va vas dado dados dada dadas de des dei desse desses da das faca facas vira viras vir vera veras verao via vias
+  deste destes verdes fosseis ia iam va vas dado dados dada dadas de des dei desse desses da das faca facas vira viras vir vera veras verao via vias
   vista vistas vem pus por pores posta postas posto postos imposto impostos imposta impostas composto compostos composta
   compostas pode poderes cria crias criam leste lida lidas rio ris rimos peca pecas meca mecas dois doido doidos doida
   doidas doa doas doam sais saia saias saida saidas cobre cobres obra mente mentes mento mentem tosse tosses sumo consumo
   consumos some somem compilo compila compilas compilam virei virao virem virmos vinda vindas vales vale temos dito ditos
   dita ditas cabo parece sobre suma sumam sumas como coma rege reges tinge dou pomos fui foi foram irem ires iras ira
   visto sentido sentidos vestido vestidos partido pedido pedidos investida servido moida moido cora cura reves revi le
-  convem provem intervem sei hei has ha hao esta estas este ovo lia lias lias vi veja repor expor destino rui ruiva
-  interpor regra regressa progressa reveste veste vestes concernir relia dia ri ria rias riam rira doe doem
+  provem sei hei has ha hao esta estas este ovo lia lias lias vi veja repor expor destino rui ruiva
+  interpor regra regressa progressa vestes concernir relia dia ri ria rias riam rira doe doem
   influi consiga consigo imagem tenta rides reponha refiro deposto depostos desfeita desfeitas afeto aferia media medias revista revistas entrevista entrevistas careca carecas estatua
   estatuas valeria valerias`),
 )
@@ -141,7 +119,6 @@ const readAll = (): Verb[] => [
   ...LIKE_INCLUIR.map((infinitive) => withVowel(infinitive, `${infinitive.slice(0, -2)}o`)),
   ...Object.entries(FIRST).flatMap(([vowel, verbs]) => list(verbs).map((verb) => withFirst(verb, vowel))),
   ...OTHERS.flatMap(([from, to, verbs]) => list(verbs).map((verb) => withOthers(verb, from, to))),
-  ...SPELLED.flatMap(([from, to, verbs]) => list(verbs).map((verb) => spelled(verb, from, to))),
 ]
 
 function withVowel(infinitive: string, first: string): Verb {
@@ -167,16 +144,6 @@ function withOthers(infinitive: string, from: string, to: string): Verb {
   const other = lastVowel(root, to)
   const first = `${(from === 'u' ? root : other).replace(/g$/, 'j')}o`
   return { infinitive, present: [first, `${other}es`, `${other}e`, `${root}imos`, `${other}em`] }
-}
-
-function spelled(infinitive: string, from: string, to: string): Verb {
-  const root = infinitive.slice(0, -2)
-  const first = `${root.slice(0, -from.length)}${to}o`
-  const { length } = infinitive
-  return {
-    infinitive,
-    present: [first, `${root}es`, `${root}e`, `${infinitive.slice(0, length - 1)}mos`, `${root}em`],
-  }
 }
 
 /** Each form with its infinitive as stem.ts normalises it: all but the first conjugation end in -er. */

@@ -94,3 +94,18 @@ export const NO_DIMINUTIVE = words(`
   vaquinha marchinha desalinho alinho escaninho escarninho mindinho molinho fradinho
   tirinha figurinha quadrinho burrinho alevinho sublinha
   entrelinha abobrinha joaninha cavaquinho bonequinha chapinha folhinha bolinho bolinha salgadinho`)
+
+/** End like forms of verbs and are none. */
+const NAMES_LIKE_FORMS = words(`
+  extremos supremos nissei sansei interesse interesses estresse estresses benesse benesses gnaisse gnaisses william
+  varias propicias garantia garantias acrescimos prestes arbitraria imaginaria originaria beneficiaria intermediaria portaria
+  secretaria necessaria ordinaria literaria concessionaria funcionaria estacionaria reacionaria revolucionaria
+  contrarrevolucionaria missionaria milionaria bilionaria acionaria inflacionaria deflacionaria permissionaria
+  comissionaria discricionaria legionaria embrionaria visionaria ilocucionaria perlocucionaria expedicionaria
+  pensionaria divisionaria confeccionaria felizes infelizes chafarizes narizes varizes perdizes aprendizes`)
+
+/** 'ribeirao', 'matrizes', and the feminine of 'funcionário' beside its plural. */
+export const isLikeForm = (word: string): boolean =>
+  NAMES_LIKE_FORMS.has(word) ||
+  NAMES_LIKE_FORMS.has(word.replace(/arias$/, 'aria')) ||
+  /(?:eirao|trizes|rnizes)$/.test(word)
