@@ -26,6 +26,12 @@ export interface AnonymousReviewCredits {
   credit: Json | null
 }
 
+export interface AnonymousReviewMonths {
+  reviewer_id: number
+  month: string
+  reviews: number
+}
+
 export interface Appeals {
   id: GeneratedAlways<number>
   subject_type: string
@@ -71,6 +77,19 @@ export interface Blocks {
   created_at: Generated<Timestamp>
 }
 
+export interface Certificates {
+  id: GeneratedAlways<number>
+  serial: string
+  user_id: number
+  statement: string
+  digest: string
+  issued_at: Timestamp
+}
+
+export interface ClosedReviewMonths {
+  month: string
+}
+
 export interface CoAuthorRequests {
   id: GeneratedAlways<number>
   work_id: number
@@ -109,6 +128,15 @@ export interface Communities {
   sent_at: Generated<Timestamp>
   submission_key: Generated<string>
   rules: Generated<string>
+}
+
+export interface CommunityCoordinations {
+  id: GeneratedAlways<number>
+  community_id: number
+  user_id: number
+  role: string
+  since: Timestamp
+  until: Timestamp | null
 }
 
 export interface CommunityDiscussions {
@@ -1164,13 +1192,17 @@ export interface Works {
 export interface DB {
   account_deletions: AccountDeletions
   anonymous_review_credits: AnonymousReviewCredits
+  anonymous_review_months: AnonymousReviewMonths
   appeals: Appeals
   area_figures: AreaFigures
   author_metrics: AuthorMetrics
   blocks: Blocks
+  certificates: Certificates
+  closed_review_months: ClosedReviewMonths
   co_author_requests: CoAuthorRequests
   comments: Comments
   communities: Communities
+  community_coordinations: CommunityCoordinations
   community_discussions: CommunityDiscussions
   community_handovers: CommunityHandovers
   community_measures: CommunityMeasures

@@ -105,6 +105,10 @@ export const rateRules = {
   'profile:person': { points: 300, seconds: 60 * 60 },
   'verification:person': { points: 10, seconds: 24 * 60 * 60 },
   'export:person': { points: 5, seconds: 24 * 60 * 60 },
+  /** Issuing certificates, and setting them on paper: a quarter of a second each. */
+  'certificate:person': { points: 60, seconds: 60 * 60 },
+  /** Codes typed or opened: a class checks all of theirs, a guesser gets nowhere. */
+  'certificate:address': { points: 300, seconds: 10 * 60 },
 } satisfies Record<string, RateLimit>
 
 export type RateRule = keyof typeof rateRules

@@ -99,6 +99,7 @@ const values: Record<string, string> = {
   '*': 'nada',
   ':first': '1',
   ':slug?': '',
+  ':code?': '',
 }
 
 const services = await openTestServices(url)

@@ -113,7 +113,7 @@ describe('words of addresses', () => {
   const OF_THE_SPECIFICATION =
     /^(auth|forgot|reset|take-back|verify|email|username|sign-out|feed|saved|notifications|new-post|areas|post|doi|profile|settings|messages|dashboard|top-contributors|communities|community|discussion|user|ethics|admin|content|record|integrity|health|atom|sitemaps?|robots|manifest|dev|ui)$/
   const PORTUGUESE =
-    /^(seguindo|dados|com|conexoes|curriculo|leituras|nova|membros|coordenar|nova-discussao|verificacao|verificacoes|editar|citacao|cartao|texto|versoes|anexos|recursos|trabalhos|transparencia|onde|email-da-equipe|parar)$/
+    /^(seguindo|dados|com|conexoes|curriculo|leituras|nova|membros|coordenar|nova-discussao|verificacao|verificacoes|editar|citacao|cartao|texto|versoes|anexos|recursos|trabalhos|transparencia|onde|email-da-equipe|parar|certificado|certificados)$/
 
   test('addresses that people see are in Portuguese where the specification names none', () => {
     const words = fullPaths(table)
@@ -126,7 +126,7 @@ describe('words of addresses', () => {
 
   test('so are the words of their queries', () => {
     const KNOWN =
-      /^(q|area|categoria|palavra|ordem|depois|desde|de|ate|aba|editar|destino|token|lista|por|trabalho|trabalhos|pessoa|ato|busca|estado|assinatura|para|resposta|rascunho|pagina|tipo|ids?|medida|ler|responder|ano|todos)$/
+      /^(q|area|categoria|palavra|ordem|depois|desde|de|ate|aba|editar|destino|token|lista|por|trabalho|trabalhos|pessoa|ato|busca|estado|assinatura|para|resposta|rascunho|pagina|tipo|ids?|medida|ler|responder|ano|todos|codigo|avaliacao)$/
     // asked by scripts, and leads back to a page for who has none
     const OF_SCRIPTS = /^(username|kind|name|topics|after|excluding|next|partial|completo)$/
     const names = product

@@ -1,3 +1,4 @@
+import { CERTIFICATES_PATH } from '#platform/addresses/paths.ts'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { OwnProfile } from '#domain/profiles/get-own-profile.ts'
@@ -61,6 +62,7 @@ export function OwnHead({ profile, verification, requests, place, refused }: Pro
               Conexões{requests > 0 && <span className="text-ochre-ink tabular-nums"> ({requests})</span>}
             </ButtonLink>
             <ButtonLink to={`/${profile.username}`}>Ver perfil público</ButtonLink>
+            <ButtonLink to={CERTIFICATES_PATH}>Certificados</ButtonLink>
           </nav>
         </div>
       </ProfileHead>

@@ -4,6 +4,7 @@ import { useState, type ComponentProps } from 'react'
 import { useRevalidator } from 'react-router'
 import type { MyReview } from '#domain/reviews/get-my-review.ts'
 import { REVIEW_REMOVED, REVIEW_STATUS } from '#domain/reviews/texts.ts'
+import { certifyReviewPath } from '#platform/addresses/paths.ts'
 import { useAct } from '#web/client/use-act.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -41,6 +42,11 @@ export default function OwnReview({ work, mine, mayReview, onWriting }: Props) {
       <p className="mr-auto flex flex-wrap items-center gap-2">
         Sua avaliação deste trabalho <Badge tone={TONES[mine.status]}>{REVIEW_STATUS[mine.status]}</Badge>
       </p>
+      {mine.status === 'completed' && !mine.anonymous && (
+        <ButtonLink to={certifyReviewPath(mine.id)} variant="quiet">
+          Certificado
+        </ButtonLink>
+      )}
       {isOpen && <GiveUp work={work} invited={mine.invited} />}
       <ReviewDialog {...writing} label={LABELS[mine.status]} />
     </div>

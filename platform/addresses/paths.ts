@@ -25,6 +25,12 @@ export const conversationPath = (id: number) => `/messages/${id}`
 
 export const OWN_PROFILE_PATH = '/profile'
 export const REQUESTS_PATH = '/profile/conexoes?lista=pedidos'
+/** One's own certificates; where one is asked for of a review or a work, that is chosen already. */
+export const CERTIFICATES_PATH = '/profile/certificados'
+export const certifyReviewPath = (reviewId: number) => `${CERTIFICATES_PATH}?avaliacao=${reviewId}`
+/** Where anybody checks a code. */
+export const CHECK_PATH = '/certificado'
+export const checkPath = (code: string) => `${CHECK_PATH}/${code}`
 export const DASHBOARD_PATH = '/dashboard'
 export const STAFF_PATH = '/admin'
 /** Leads staff to where something stands. */

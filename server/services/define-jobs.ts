@@ -12,6 +12,7 @@ import { definePersonalDataJobs } from '#domain/personal-data/define-personal-da
 import { defineReadingCheck } from '#domain/files/reading/check-reading.ts'
 import { defineRecordJobs } from '#domain/record/anchor-record.ts'
 import { COLLECT_GARBAGE, collectGarbage } from '#domain/files/collect-garbage.ts'
+import { defineCertificates } from '#domain/certificates/close-review-months.ts'
 import { defineMetricJobs } from '#domain/metrics/define-metric-jobs.ts'
 import { defineWaitingMails } from '#domain/moderation/waiting/send-waiting-mails.ts'
 import { defineRankingJobs } from '#domain/rankings/define-ranking-jobs.ts'
@@ -37,6 +38,7 @@ export function defineJobs(services: Services): void {
   defineSuccession(services)
   defineMetricJobs(services)
   defineRankingJobs(services)
+  defineCertificates(services)
   defineVerificationJobs(services)
   definePersonalDataJobs(services)
   defineRendering(services)

@@ -38,6 +38,7 @@ export const EXCUSED: Readonly<Record<string, string>> = {
   '/_/checks/:act/:id': 'read by staff and authors; the mark on the work is a column of the work',
   '/_/flags/:kind/:id': 'read by staff only',
   '/recursos': 'read by staff only',
+  '/profile/certificados': 'one’s own; who checks a code asks each time anew',
   '/*': 'answers 405',
   '/profile verification': 'read by staff only; their decision is tried',
   '/profile withdraw-consent': 'read by staff only',

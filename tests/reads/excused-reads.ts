@@ -13,6 +13,7 @@ export const EXCUSED_READS: readonly { why: string; reads: readonly string[] }[]
       'domain/publishing/get-editable-work.ts works w',
       'domain/publishing/publish-work.ts works × 2',
       'domain/publishing/save-draft.ts works',
+      'domain/certificates/find-anonymous-months.ts reviews r',
       'domain/reviews/get-my-review.ts reviews',
       'domain/reviews/give-up-review.ts reviews',
       'domain/reviews/invitations/find-review-invitations.ts reviews r',

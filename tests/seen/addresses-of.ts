@@ -79,6 +79,7 @@ export function addressesFor(routes: readonly { path: string }[], places: Places
     ':type': ['work', 'comment', 'review', 'reply', 'discussion'],
     ':prefix': ['10.0'],
     ':first': ['ana'],
+    ':code?': ['0000-0000-0000-0000-0000'],
     ':slug?': works.map(({ slug }) => slug),
   }
   const filled = routes.flatMap(({ path }) =>

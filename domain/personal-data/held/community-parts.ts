@@ -5,6 +5,10 @@ import type { HeldParts } from './held-part.ts'
 export const COMMUNITY_PARTS: HeldParts = {
   comunidades: (id) => sql`select c.name, m.role, m.joined_at, m.muted_until, m.told from community_members m
     join communities c on c.id = m.community_id where m.user_id = ${id}`,
+  coordenacoes: (
+    id,
+  ) => sql`select c.name as community, k.role, k.since, k.until from community_coordinations k
+    join communities c on c.id = k.community_id where k.user_id = ${id}`,
   discussoes: (
     id,
   ) => sql`select c.name as community, d.title, d.content, d.created_at from community_discussions d

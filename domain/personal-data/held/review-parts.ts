@@ -22,6 +22,10 @@ export const REVIEW_PARTS: HeldParts = {
   creditos_de_avaliacoes_anonimas: (id) => sql`select ${shownWork(id)}, a.counts_from, a.counted_at, a.credit
     from anonymous_review_credits a left join reviews r on r.id = a.review_id left join works w on w.id = r.work_id
     where a.reviewer_id = ${id}`,
+  meses_de_avaliacoes_anonimas: (id) =>
+    sql`select m.month, m.reviews from anonymous_review_months m where m.reviewer_id = ${id}`,
+  certificados: (id) =>
+    sql`select c.serial, c.statement, c.issued_at from certificates c where c.user_id = ${id}`,
   respostas_a_avaliacoes: (
     id,
   ) => sql`select ${shownWork(id)}, r.author_reply, r.author_replied_at from reviews r
