@@ -8,7 +8,7 @@ import { LOGIN_TO_PUBLISH } from '#domain/files/texts.ts'
 import { refuseTooLarge } from '#domain/rendering/refuse-too-large.ts'
 import { answer } from '#web/http/answer.ts'
 import { actorOf, servicesOf } from '#web/http/context.ts'
-import { acceptsEncoding } from '#web/http/sending/accepts-encoding.ts'
+import { encodingWeight } from '#web/http/sending/encoding-weight.ts'
 import { READ_DOCUMENT } from '#app/editor/markdown/read-document.ts'
 import type { Route } from './+types/editor-document-action'
 
@@ -44,6 +44,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 async function sendCompressedJson(request: Request, gzipped: Uint8Array<ArrayBuffer>): Promise<Response> {
   const headers = { 'Content-Type': 'application/json; charset=utf-8', Vary: 'Accept-Encoding' }
-  if (!acceptsEncoding(request, 'gzip')) return new Response(await unzip(gzipped), { headers })
+  if (encodingWeight(request, 'gzip') === 0) return new Response(await unzip(gzipped), { headers })
   return new Response(gzipped, { headers: { ...headers, 'Content-Encoding': 'gzip' } })
 }

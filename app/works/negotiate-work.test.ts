@@ -23,6 +23,8 @@ test.each([
   ['application/pdf;q=0', 'page'],
   ['application/pdf;q=x', 'page'],
   ['*/*', 'page'],
+  ['application/ld+json', 'jsonld'],
+  ['application/vnd.datacite.datacite+json, text/html;q=0.1', 'datacite'],
   ['application/rdf+xml', 'page'],
   [null, 'page'],
 ])('%s asks for %s', (accept, expected) => expect(negotiatedType(accept)).toBe(expected))
@@ -55,6 +57,13 @@ test('reference managers are led to the file they accept, and to the PDF where t
   const bib = await ask(`/ana/${slug}`, 'application/x-bibtex')
   expect([bib.status, bib.headers.get('Location')]).toEqual([303, `/ana/${slug}/citacao.bib`])
   expect([bib.headers.get('Cache-Control'), bib.headers.get('Vary')]).toEqual(['no-store', 'Accept'])
+  for (const [accept, name] of [
+    ['application/ld+json', 'metadados.jsonld'],
+    ['application/vnd.datacite.datacite+json', 'metadados.datacite.json'],
+  ] as const) {
+    const answer = await ask(`/ana/${slug}`, accept)
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, `/ana/${slug}/${name}`])
+  }
   for (const one of [withPdf.slug, slug]) {
     const pdf = await ask(`/ana/${one}`, 'application/pdf')
     expect([pdf.status, pdf.headers.get('Location')]).toEqual([303, `/ana/${one}/${one}.pdf`])

@@ -5,7 +5,7 @@ import type { Services } from '#domain/services.ts'
 import { servicesOf } from '#web/http/context.ts'
 import { negotiatedType, type Negotiated } from './citing/negotiated-type.ts'
 import { readWork } from './read-work.ts'
-import { citationPath } from './citing/citation-files.ts'
+import { citationPath, metadataPath } from './citing/citation-files.ts'
 
 /**
  * A work's address also serves reference managers: it redirects (303) to the references file or the PDF if
@@ -36,6 +36,7 @@ async function pathOf(
   } catch {
     return null // the page's own loader meets the same error and answers it
   }
+  if (type === 'jsonld' || type === 'datacite') return metadataPath(work, type)
   if (type !== 'pdf') return citationPath(work, type)
   const content = await getWorkContent(services.db, work, work.currentVersion)
   return content?.pdfUrl ?? null

@@ -1,8 +1,17 @@
+import { attachmentType } from '#domain/files/attachment-type.ts'
 import type { Attachment } from '#domain/works/find-attachments.ts'
 import type { WorkContent } from '#domain/works/get-work-content.ts'
 import type { WorkDetail } from '#domain/works/get-work.ts'
 import { licenceAddress } from '#app/addresses/licence-address.ts'
-import { CITATION_FILES, type CitationFile, citationPath, link } from './citing/citation-files.ts'
+import {
+  CITATION_FILES,
+  type CitationFile,
+  citationPath,
+  link,
+  METADATA_FILES,
+  type MetadataFile,
+  metadataPath,
+} from './citing/citation-files.ts'
 import { schemaType } from './work-json-ld.ts'
 
 interface Page {
@@ -23,9 +32,14 @@ export function signposts({ work, content, attachments }: Page, origin: string):
     ...(Object.keys(CITATION_FILES) as CitationFile[]).map((file) =>
       link(origin + citationPath(work, file), 'describedby', CITATION_FILES[file].type),
     ),
+    ...(Object.keys(METADATA_FILES) as MetadataFile[]).map((file) =>
+      link(origin + metadataPath(work, file), 'describedby', METADATA_FILES[file].type),
+    ),
     ...(content?.paper ? [link(origin + content.paper.url, 'item', content.paper.mediaType)] : []),
     ...(content?.pdfUrl && !content.paper ? [link(origin + content.pdfUrl, 'item', 'application/pdf')] : []),
-    ...attachments.map((attachment) => link(origin + attachment.url, 'item', 'application/octet-stream')),
+    ...attachments.map((attachment) =>
+      link(origin + attachment.url, 'item', attachmentType(attachment.name)),
+    ),
     ...(licence ? [link(licence, 'license')] : []),
     link('https://schema.org/AboutPage', 'type'),
     link(`https://schema.org/${schemaType(work)}`, 'type'),

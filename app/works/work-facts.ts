@@ -2,9 +2,9 @@ import type { WorkContent } from '#domain/works/get-work-content.ts'
 import type { WorkDetail } from '#domain/works/get-work.ts'
 import { signersOf } from '#domain/citations/cite-work.ts'
 import type { PageFacts } from '#web/page/page-meta.ts'
+import { plainWork } from './citing/plain-work.ts'
 import { workJsonLd } from './work-json-ld.ts'
 import { workMeta, type MetaSite } from './work-meta.ts'
-import { plainInline } from '#engines/rendering/inline/plain-inline.ts'
 
 /** Facts in the work page's header, for people and for machines. */
 export function workFacts(
@@ -25,12 +25,3 @@ export function workFacts(
     extra: workMeta(work, content, { ...site, signers: signersOf(work) }),
   }
 }
-
-/** Machines take letters only. */
-const plainWork = (work: WorkDetail): WorkDetail => ({
-  ...work,
-  title: plainInline(work.title),
-  titleEn: work.titleEn && plainInline(work.titleEn),
-  abstract: plainInline(work.abstract),
-  abstractEn: work.abstractEn && plainInline(work.abstractEn),
-})

@@ -1,17 +1,16 @@
 import type { RequestHead } from '#web/http/request-head.ts'
-import { acceptsEncoding } from '#web/http/sending/accepts-encoding.ts'
+import { encodingWeight } from '#web/http/sending/encoding-weight.ts'
+import { isFresh } from '#web/http/sending/is-fresh.ts'
 import { decode, type Encoding, type CachedPage } from './cached-page.ts'
 
 type Head = Pick<RequestHead, 'headers'>
 
 /** The best encoding that the browser accepts; null: uncompressed. */
 export function wantedEncoding(request: Head): Encoding | null {
-  if (acceptsEncoding(request, 'br')) return 'br'
-  return acceptsEncoding(request, 'gzip') ? 'gzip' : null
+  const [br, gzip] = [encodingWeight(request, 'br'), encodingWeight(request, 'gzip')]
+  if (br === 0 && gzip === 0) return null
+  return br >= gzip ? 'br' : 'gzip'
 }
-
-const isKnown = (request: Head, { etag }: CachedPage): boolean =>
-  (request.headers.get('If-None-Match') ?? '').split(',').some((tag) => tag.trim() === etag)
 
 /** An answer as it goes over the wire. */
 export interface KeptAnswer {
@@ -32,7 +31,7 @@ export async function cachedResponse(
     vary: 'Accept-Encoding, Accept, Cookie',
     'server-timing': `page;desc="${how}"`,
   }
-  if (isKnown(request, page)) return { status: 304, headers, body: null }
+  if (isFresh(request, page.etag)) return { status: 304, headers, body: null }
   const encoding = wantedEncoding(request)
   const encoded = encoding && page.body[encoding]
   const body = encoded ?? (await decode(page))

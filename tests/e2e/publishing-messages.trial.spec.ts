@@ -179,7 +179,7 @@ test(
     for (const href of await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')!))) {
       const answer = await page.request.get(href)
       expect(answer.headers()['content-disposition']).toMatch(/^attachment/)
-      expect(answer.headers()['content-type']).toBe('application/octet-stream')
+      expect(answer.headers()['content-type']).toBe('text/csv')
     }
   },
 )

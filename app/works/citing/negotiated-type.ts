@@ -1,6 +1,6 @@
-import { CITATION_FILES, type CitationFile } from './citation-files.ts'
+import { CITATION_FILES, METADATA_FILES, type CitationFile, type MetadataFile } from './citation-files.ts'
 
-export type Negotiated = CitationFile | 'pdf' | 'page'
+export type Negotiated = CitationFile | MetadataFile | 'pdf' | 'page'
 
 const TYPES = new Map<string, Negotiated>([
   ['text/html', 'page'],
@@ -8,6 +8,9 @@ const TYPES = new Map<string, Negotiated>([
   ['application/pdf', 'pdf'],
   ...(Object.keys(CITATION_FILES) as CitationFile[]).map(
     (file) => [CITATION_FILES[file].type, file] as const,
+  ),
+  ...(Object.keys(METADATA_FILES) as MetadataFile[]).map(
+    (file) => [METADATA_FILES[file].type, file] as const,
   ),
   ['application/bibtex', 'bib'],
   ['text/x-bibtex', 'bib'],

@@ -56,10 +56,14 @@ const works = CATEGORIES.flatMap((category) => [
 test.each(works)('$category with journal $journal is one kind in every format', (work) => {
   const item = toCsl(work, PLACE)
   const [bib, ris, json] = [toBibtex(item), toRis(item), toCslJson(item) as { type: string }]
-  const tags = workMeta({ ...work, area: 'Educação', ownDate: '2026' } as unknown as WorkDetail, null, {
-    ...PLACE,
-    signers: [],
-  }) as { name?: string; content: string }[]
+  const tags = workMeta(
+    { ...work, area: 'Educação', ownDate: '2026', keywordsEn: [] } as unknown as WorkDetail,
+    null,
+    {
+      ...PLACE,
+      signers: [],
+    },
+  ) as { name?: string; content: string }[]
   const zoteroTag = tags.filter(({ name }) => name === 'z:itemType').map(({ content }) => content)
   const kindTags = tags.flatMap(({ name = '' }) => KIND_TAGS[name] ?? [])
 
