@@ -10,6 +10,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { FeedBody } from './feed-body.tsx'
 import { readFilters, shortAddress } from './feed-filters.ts'
+import { redirectIfIdentified } from './redirect-if-identified.ts'
 import type { Route } from './+types/feed-page'
 
 export const meta: Route.MetaFunction = (args) =>
@@ -21,10 +22,12 @@ export const meta: Route.MetaFunction = (args) =>
 
 export const loader = publicLoader({
   guard: member,
-  async read({ services: { db }, url }: PublicArgs) {
+  async read({ services, url }: PublicArgs) {
+    const { db } = services
     const short = shortAddress(url)
     if (short) throw redirect(short)
     const filters = readFilters(url.searchParams)
+    await redirectIfIdentified(services, url, filters.q)
     // before the list is read: what is published from here on comes as live events
     const { after, trending, counts } = await loadBesideFeed(db)
     const cursor = cursorIn(url)

@@ -10,6 +10,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FeedBody } from './feed-body.tsx'
 import { feedPath, isFiltered, readFilters, shortAddress } from './feed-filters.ts'
+import { redirectIfIdentified } from './redirect-if-identified.ts'
 import type { Route } from './+types/following-page'
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Seguindo', hidden: true })
@@ -17,10 +18,12 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Segui
 /** The feed of followed people: personal, and never cached. */
 export const loader = personalLoader({
   guard: member,
-  async read({ services: { db }, actor, url }) {
+  async read({ services, actor, url }) {
+    const { db } = services
     const short = shortAddress(url)
     if (short) throw redirect(short)
     const filters = readFilters(url.searchParams, true)
+    await redirectIfIdentified(services, url, filters.q)
     const followed = { ...filters, followedBy: actor.id }
     const { after, trending, counts } = await loadBesideFeed(db)
     const [page, facets] = await Promise.all([

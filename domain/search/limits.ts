@@ -1,1 +1,2 @@
-export const QUERY_MAX = 200
+/** Letters: a whole reference is pasted, too. */
+export const QUERY_MAX = 600

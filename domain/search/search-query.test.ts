@@ -17,6 +17,13 @@ test.each([
   ['escola OU cidade rural', "('escolo') | ('cidade') & ('rural')"],
   ['infra-estrutura', "('infra' <1> 'estruturo' | 'infraestruturo')"],
   ['C++ ou p53', "('c++') & ('p53')"],
+  ['lei 8069', "('lei') & (('8069' | '8' <1> '069'))"],
+  ['lei 8.069', "('lei') & (('8069' | '8' <1> '069'))"],
+  ['13709/2018', "(('13709' | '13' <1> '709') & ('2018' | '18'))"],
+  ['-8069/90,', null],
+  ['1250000', "(('1250000' | '1' <1> '250' <1> '000'))"],
+  ['censo 2018', "('censo') & ('2018')"],
+  ['"8069"', "('8069')"],
 ])('%s is read as %s', (typed, expected) => {
   expect(toTsquery(parseQuery(typed))).toBe(expected)
 })

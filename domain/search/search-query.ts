@@ -4,6 +4,7 @@ import { cleanLetters } from '#engines/text/clean-letters.ts'
 import { quote } from '#engines/words/to-tsvector.ts'
 import { words, type Word } from '#engines/portuguese/portuguese.ts'
 import { pairsIn } from '#engines/words/word-pairs.ts'
+import { numberQuery, readNumber, type NumberTerm } from './number-term.ts'
 
 export const MAX_TERMS = 20
 const PREFIX_FROM = 3
@@ -13,6 +14,8 @@ export interface Term {
   words: Word[]
   phrase: boolean
   excluded: boolean
+  /** written with or without the points of its thousands */
+  number?: NumberTerm
 }
 
 export interface SearchQuery {
@@ -59,6 +62,8 @@ function readTerm(text: string, quoted: boolean, excluded: boolean): Term | null
   const found = words(text).slice(0, 2 * MAX_TERMS)
   const meaningful = found.filter((word) => !word.stop || word.kind === 'joined')
   if (meaningful.length === 0) return null
+  const number = quoted ? null : readNumber(text)
+  if (number) return { words: meaningful, phrase: false, excluded, number }
   // 'p.53', '10.1590/x', 'a/b': pieces of one word, wanted side by side as in a phrase
   const phrase = new Set(found.map((word) => word.position)).size > 1
   return { words: meaningful, phrase: quoted || phrase, excluded }
@@ -116,6 +121,7 @@ export function unwantedOf(query: SearchQuery): string | null {
 type WriteWord = (word: Word) => string
 
 function termOf(term: Term, lexemeOf: WriteWord, alone: WriteWord): string {
+  if (term.number) return numberQuery(term.number, lexemeOf)
   const joined = term.words.filter((word) => word.kind === 'joined')
   const rest = term.words.filter((word) => word.kind !== 'joined')
   if (!term.phrase) return rest.map(alone).join(' & ')

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { correctQuery } from './correct-query.ts'
 import { parseQuery, toTsquery, unwantedOf, wantedPairs, type SearchQuery } from './search-query.ts'
+import { shortenReference } from './shorten-reference.ts'
 import { readableWork } from '#domain/works/visibility.ts'
 
 /** A query with fewer works than this is tried with its last word unfinished, then with other spelling. */
@@ -37,6 +38,12 @@ export async function settleQuery(db: Db, typed: SearchQuery): Promise<SettledQu
   if (found >= FEW) return strict
   const unfinished = { ...strict, tsquery: toTsquery(typed, { unfinished: true }) }
   if (unfinished.tsquery !== strict.tsquery && (await countUpToFew(db, unfinished)) > found) return unfinished
+  const reference = found === 0 ? shortenReference(typed.text) : null
+  if (reference !== null) {
+    const shorter = asTyped(parseQuery(reference))
+    if (shorter.tsquery !== null && (await countUpToFew(db, shorter)) > 0)
+      return { ...shorter, didYouMean: reference }
+  }
   const corrected = await correctQuery(db, typed)
   if (corrected === null) return strict
   const other = asTyped(parseQuery(corrected.text))

@@ -11,6 +11,20 @@ const FLAG = 'not ${sql.ref(`${table}.hidden`)}'
 
 export const SEEING = [
   fault(
+    'domain/search/find-identified.ts',
+    'the pasted address of a hidden work leads to it',
+    "where w.slug = ${slug} and ${readableWork('w')}",
+    'where w.slug = ${slug}',
+    'domain/search/find-identified.test.ts',
+  ),
+  fault(
+    'domain/search/find-identified.ts',
+    'the DOI of a hidden work leads to it',
+    "= ${doi}) and ${readableWork('w')}",
+    '= ${doi})',
+    'domain/search/find-identified.test.ts',
+  ),
+  fault(
     'domain/discussions/notify-mentioned.ts',
     'who is no member is told the title of a discussion',
     'to.filter((id) => members.has(id) && wanted(id))',
