@@ -1,6 +1,6 @@
 import { conjugate } from './conjugate.ts'
 import { isLikeForm } from './stem-exceptions.ts'
-import { REGULAR_VERBS } from './verb-roots.ts'
+import { REGULAR_VERBS } from './regular-verbs.ts'
 
 /** Forms of a regular verb as its infinitive; the second and third conjugations meet in -er. */
 export function finiteVerb(word: string): string | null {
