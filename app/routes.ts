@@ -88,6 +88,7 @@ export default [
   route('_/conversations/:id', 'messages/conversation-resource.ts'),
   route('_/people/:personId/messages', 'messages/person-messages-resource.ts'),
   route('profile/certificados', 'certificates/own-certificates-page.tsx'),
+  route('profile/certificados/:id/certificado.pdf', 'certificates/certificate-paper-loader.ts'),
   route('profile/conexoes', 'connections/connections-page.tsx'),
   route('_/people/:personId/follow', 'connections/follow-action.ts'),
   route('_/people/:personId/friendship', 'connections/friend-action.ts'),

@@ -1,3 +1,4 @@
+import { UNREADABLE_WORK } from '#domain/certificates/texts.ts'
 import type { CertificateWords } from '#domain/certificates/describe-statement.ts'
 
 /** The signed reviews that a certificate names. */
@@ -13,7 +14,7 @@ export function CertificateRows({ rows }: Pick<CertificateWords, 'rows'>) {
                 {work.title}
               </a>
             ) : (
-              'Trabalho que não pode mais ser lido'
+              UNREADABLE_WORK
             )}
           </span>
           <span className="text-sm text-muted tabular-nums">

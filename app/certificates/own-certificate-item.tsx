@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { checkPath } from '#platform/addresses/paths.ts'
+import { certificatePaperPath, checkPath } from '#platform/addresses/paths.ts'
 import type { OwnCertificate } from '#domain/certificates/find-own-certificates.ts'
 import { CERTIFICATE_TITLES } from '#domain/certificates/texts.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -29,7 +29,14 @@ export function OwnCertificateItem({ certificate }: { certificate: OwnCertificat
         Emitido em {formatDate(issuedAt)} · <span className="font-mono wrap-anywhere">{code}</span>
       </p>
       <div className="flex flex-wrap gap-3">
-        {words && <ButtonLink to={checkPath(code)}>Ver como os outros</ButtonLink>}
+        {words && (
+          <>
+            <ButtonLink to={certificatePaperPath(id)} reloadDocument variant="primary">
+              Baixar PDF
+            </ButtonLink>
+            <ButtonLink to={checkPath(code)}>Ver como os outros</ButtonLink>
+          </>
+        )}
         <Form method="post">
           <input type="hidden" name="intent" value="end" />
           <input type="hidden" name="id" value={id} />

@@ -85,7 +85,7 @@ const countWords = (count: number, one: string, many: string): string =>
   `${writtenNumber(count)} ${count === 1 ? one : many}`
 
 /** '3 de março de 2026' */
-const dayWords = (day: string): string => `${Number(day.slice(8))} de ${monthWords(day.slice(0, 7))}`
+export const dayWords = (day: string): string => `${Number(day.slice(8))} de ${monthWords(day.slice(0, 7))}`
 
 /** '03/03/2026' */
 const shortDay = (day: string): string => day.split('-').toReversed().join('/')

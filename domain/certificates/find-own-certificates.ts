@@ -1,5 +1,6 @@
 import type { Db } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
+import { Refusal } from '#domain/refusal.ts'
 import type { Services } from '#domain/services.ts'
 import { readableReview, signedReview } from '#domain/reviews/visibility.ts'
 import { readableWork } from '#domain/works/visibility.ts'
@@ -10,6 +11,7 @@ import { describeStatement, type CertificateWords } from './describe-statement.t
 import { MAX_KEPT } from './limits.ts'
 import { readStatements } from './read-statements.ts'
 import type { CertificateKind, Statement } from './statement.ts'
+import { CERTIFICATE_NOT_FOUND } from './texts.ts'
 
 export interface OwnCertificate {
   id: number
@@ -20,15 +22,29 @@ export interface OwnCertificate {
   words: CertificateWords | null
 }
 
+type Reading = Pick<Services, 'db' | 'config'>
+
 /** All of a person's, the newest first, for them alone. */
-export async function findOwnCertificates(
-  services: Pick<Services, 'db' | 'config'>,
+export const findOwnCertificates = (services: Reading, actor: Actor): Promise<OwnCertificate[]> =>
+  readOwn(services, actor, null)
+
+/** One of them. */
+export async function getOwnCertificate(
+  services: Reading,
   actor: Actor,
-): Promise<OwnCertificate[]> {
+  id: number,
+): Promise<OwnCertificate> {
+  const [own] = await readOwn(services, actor, id)
+  if (!own) throw new Refusal('missing', CERTIFICATE_NOT_FOUND)
+  return own
+}
+
+async function readOwn(services: Reading, actor: Actor, id: number | null): Promise<OwnCertificate[]> {
   const rows = await services.db
     .selectFrom('certificates')
     .select(['id', 'serial', 'user_id', 'statement', 'issued_at'])
     .where('user_id', '=', actor.id)
+    .$if(id !== null, (own) => own.where('id', '=', id))
     .orderBy('id', 'desc')
     .limit(MAX_KEPT)
     .execute()

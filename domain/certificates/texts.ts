@@ -20,6 +20,10 @@ export const TOO_MANY_CERTIFICATES = `Você já tem ${MAX_KEPT} certificados. En
 export const NOT_YOUR_WORK = 'Trabalho não encontrado entre os que você assina'
 export const NOT_COORDINATING = 'Coordenação não encontrada entre as suas'
 export const CERTIFICATE_NOT_FOUND = 'Certificado não encontrado'
+export const CERTIFICATE_ENDED = 'Este certificado deixou de valer'
+/** in the place of a title */
+export const UNREADABLE_WORK = 'Trabalho que não pode mais ser lido'
+export const TOO_MANY_PAPERS = 'Há muitos PDFs sendo preparados. Tente de novo em instantes'
 export const TOO_MANY_CHECKS = 'Muitos códigos conferidos em pouco tempo.'
 
 /** 'março de 2026' */

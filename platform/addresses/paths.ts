@@ -28,6 +28,7 @@ export const REQUESTS_PATH = '/profile/conexoes?lista=pedidos'
 /** One's own certificates; where one is asked for of a review or a work, that is chosen already. */
 export const CERTIFICATES_PATH = '/profile/certificados'
 export const certifyReviewPath = (reviewId: number) => `${CERTIFICATES_PATH}?avaliacao=${reviewId}`
+export const certificatePaperPath = (id: number) => `${CERTIFICATES_PATH}/${id}/certificado.pdf`
 /** Where anybody checks a code. */
 export const CHECK_PATH = '/certificado'
 export const checkPath = (code: string) => `${CHECK_PATH}/${code}`

@@ -3,6 +3,7 @@
 import { gzipSync } from 'node:zlib'
 import { READ_TEXT_HEAD } from '#app/publishing/heads/read-text-head.ts'
 import { READ_DOCUMENT } from '#app/editor/markdown/read-document.ts'
+import { SET_CERTIFICATE } from '#domain/certificates/set-certificate-apart.ts'
 import { answerDrawing } from '#domain/files/draw-apart.ts'
 import { REDRAW_IMAGE } from '#domain/files/redraw-apart.ts'
 import { COMPARE_TEXTS } from '#domain/works/comparison/compare-apart.ts'
@@ -44,6 +45,8 @@ const ANSWERS: Record<string, () => Promise<Answer>> = {
       gzipSync(JSON.stringify(documentFromMarkdown(markdown, reading)))
   },
   [SET_WORK.name]: async () => (await import('#domain/typesetting/set-work.ts')).setWork,
+  [SET_CERTIFICATE.name]: async () =>
+    (await import('#engines/typesetting/pdf/set-certificate.ts')).setCertificate,
   [READ_AGENCY_ANSWER.name]: async () =>
     (await import('#engines/deposit/agencies/read-agency-answer.ts')).readAgencyAnswer,
   [READ_TEXT_HEAD.name]: async () => (await import('#engines/heads/read-head.ts')).readHead,

@@ -1,5 +1,6 @@
 import { BETWEEN_PEOPLE } from './between-people.ts'
 import { BETWEEN_ROOMS } from './between-rooms.ts'
+import { CERTIFYING } from './certifying.ts'
 import { COMPARING } from './comparing.ts'
 import { COUNTING_READINGS } from './counting-readings.ts'
 import { COUNTING } from './counting.ts'
@@ -28,6 +29,7 @@ export const FAULTS: readonly Fault[] = [
   ...BETWEEN_PEOPLE,
   ...DOING,
   ...INVITATIONS,
+  ...CERTIFYING,
   ...COMPARING,
   ...DECIDING,
   ...COUNTING,

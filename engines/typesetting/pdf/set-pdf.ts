@@ -1,10 +1,8 @@
-import path from 'node:path'
-import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { splitTitle } from '#engines/citations/styled-text.ts'
 import { plainTextOf } from '../document/plain-text-of.ts'
 import type { PrintBlock, PrintPicture, PrintText } from '../document/print-text.ts'
 import type { PrintHead } from '../document/print-head.ts'
-import { loadFonts } from './load-fonts.ts'
+import { compileTemplate, type PdfOutput } from './compile-template.ts'
 
 export interface PdfInput {
   head: PrintHead
@@ -15,47 +13,18 @@ export interface PdfInput {
   createdAt: Date
 }
 
-export interface PdfOutput {
-  bytes: Buffer
-  /** null where an archive would refuse the file (a letter without a sign in any font): people read it all the same */
-  standard: 'PDF/A-2a' | null
-  pages: number
-}
-
-const TEMPLATES = path.join(import.meta.dirname, 'templates')
-const DATA = 'work.json'
-
 /**
  * A work as a tagged PDF, PDF/A-2a where its letters allow. All that a person wrote goes in as data, none of it as code.
  * Computes for tens of milliseconds at least: never on a thread that answers. Throws CannotBeSet with what the setter says.
  */
 export function setPdf(input: PdfInput): PdfOutput {
-  const compiler = NodeCompiler.create({ workspace: TEMPLATES, fontArgs: [{ fontBlobs: loadFonts() }] })
-  compiler.mapShadow(path.join(TEMPLATES, DATA), Buffer.from(JSON.stringify(dataOf(input))))
-  for (const [name, { bytes }] of input.pictures)
-    compiler.mapShadow(path.join(TEMPLATES, name), Buffer.from(bytes))
-  const compiled = compiler.compile({ mainFilePath: path.join(TEMPLATES, `${input.head.form}.typ`) })
-  const document = compiled.result
-  if (!document) {
-    const error = compiled.takeError()
-    throw new CannotBeSet(
-      `Typst: ${error ? JSON.stringify(compiler.fetchDiagnostics(error)) : 'no document'}`,
-    )
-  }
-  const creationTimestamp = Math.floor(input.createdAt.getTime() / 1000)
-  const pages = document.numOfPages
-  try {
-    const bytes = compiler.pdf(document, { pdfStandard: 'a-2a', creationTimestamp })
-    return { bytes, standard: 'PDF/A-2a', pages }
-  } catch {
-    // the document is there: what refuses it is the standard, and an ordinary PDF serves who reads it
-    return { bytes: compiler.pdf(document, { creationTimestamp }), standard: null, pages }
-  }
-}
-
-/** The setter cannot set this work: nested deeper than it follows, for example. */
-class CannotBeSet extends Error {
-  override name = 'CannotBeSet'
+  const { head, pictures, createdAt } = input
+  return compileTemplate({
+    template: `${head.form}.typ`,
+    data: { name: 'work.json', value: dataOf(input) },
+    pictures,
+    createdAt,
+  })
 }
 
 /** What the templates read: every name in it is theirs. */
