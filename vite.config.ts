@@ -40,6 +40,8 @@ const FILES_OF_BROWSERS = [
   { name: 'limits', test: /\/domain\/(.*\/)?limits\.ts$/ },
   // what is asked for on a work's page, by members or with a press
   { name: 'work-late', test: marked('work-late') },
+  // what parts a line of names, where a work's authors are written
+  { name: 'authors', test: marked('authors') },
   // what several pages are made of, a few hundred bytes each
   {
     name: 'parts',

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 /**
  * Files of browsers that a source file may ask for by its first line, `// chunk: members`, wherever it lies:
  * `shell` is in every page, `members` only where somebody is signed in, `work-late` comes on a work's page when it is
- * asked for, `people` on pages of people; what is `apart` is in none of them, though its room is in every page.
+ * asked for, `people` on pages of people, `authors` where a list of authors is written; what is `apart` is in none of them, though its room is in every page.
  */
-const MARKS = ['shell', 'members', 'work-late', 'people', 'apart'] as const
+const MARKS = ['shell', 'members', 'work-late', 'people', 'authors', 'apart'] as const
 
 export type ChunkMark = (typeof MARKS)[number]
 

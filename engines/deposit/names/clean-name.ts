@@ -1,3 +1,4 @@
+// chunk: authors
 import { settleNameCase, withoutAddress } from '#engines/citations/parse-name.ts'
 
 const MARKS = /[\s*†‡§¶#∗⁎¹²³⁰⁴-⁹\d,;:.ªº()[\]]+$/u

@@ -1,3 +1,4 @@
+// chunk: authors
 /** CRediT, https://credit.niso.org: what somebody did for a work, in the order of the taxonomy. */
 export const CREDIT_ROLES = {
   conceptualization: 'Conceituação',

@@ -1,3 +1,4 @@
+// chunk: authors
 import { settleNameCase, NAME_PARTICLES } from '#engines/citations/parse-name.ts'
 import { isInstitution } from '#engines/citations/texts.ts'
 import { fold } from '#engines/text/fold.ts'

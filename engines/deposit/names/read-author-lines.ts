@@ -1,3 +1,4 @@
+// chunk: authors
 import { CREDIT_ROLES, isCreditRole, type CreditRole } from './credit-roles.ts'
 import { partAuthors } from './part-authors.ts'
 
