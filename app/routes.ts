@@ -137,6 +137,7 @@ export default [
   route(':username/:slug/cartao.png', 'works/social-card/card-loader.ts'),
   route(':username/:slug/texto.txt', 'files/plain-text-loader.ts'),
   route(':username/:slug/editar', 'publishing/edit-page.tsx'),
+  route(':username/:slug/composicao', 'typesetting/print-settings-page.tsx'),
   route(':username/:slug/verificacoes', 'integrity/evidence-page.tsx'),
   route(':username/:slug/versoes/:version', 'versions/version-page.tsx'),
   route(':username/:slug/versoes/:from/:to', 'versions/compare-page.tsx'),

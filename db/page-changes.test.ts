@@ -15,7 +15,7 @@ const NOT_SHOWN = new Set(
   rate_limits review_invitations review_substances rollups saved_works schema_migrations screened_posts search_rules search_words second_factors
   sessions site_total_changes site_totals user_roles users verification_tokens verification_views verifications version_attachments waiting_mails warnings
   work_attachments work_daily_figures work_downloads work_fingerprints work_images work_likes work_rules
-  typeset_works work_views
+  print_settings typeset_works work_views
   certificates closed_review_months anonymous_review_months community_coordinations`
     .split(/\s+/)
     .filter(Boolean),

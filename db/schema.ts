@@ -635,6 +635,16 @@ export interface Notifications {
   actor_name_length: number | null
 }
 
+export interface PrintSettings {
+  work_id: number
+  form: string | null
+  font: string
+  unit: string | null
+  nature: string | null
+  board: string[]
+  approved_on: string | null
+}
+
 export interface Profiles {
   id: number
   username: string
@@ -1251,6 +1261,7 @@ export interface DB {
   notification_actors: NotificationActors
   notification_mutes: NotificationMutes
   notifications: Notifications
+  print_settings: PrintSettings
   profiles: Profiles
   put_aside: PutAside
   ranking_months: RankingMonths

@@ -96,6 +96,7 @@ export const rateRules = {
   'suggestions:person': { points: 600, seconds: 10 * 60 },
   /** The reference of a form while somebody types: asked after a pause. */
   'reference:person': { points: 600, seconds: 10 * 60 },
+  'print-settings:person': { points: 60, seconds: 60 * 60 },
   /** A registration agency asked for a DOI. */
   'doi-lookup:person': { points: 60, seconds: 60 * 60 },
   'people-search:person': { points: 300, seconds: 10 * 60 },

@@ -7,13 +7,14 @@ interface Props {
   work: { id: number; title: string; path: string }
   authorship: MyAuthorship & { canInvite: boolean }
   can: { edit: boolean; delete: boolean }
+  isTypeset: boolean
 }
 
 /** For those who sign the work, or are asked to. */
-export default function SigningActs({ work, authorship, can }: Props) {
+export default function SigningActs({ work, authorship, can, isTypeset }: Props) {
   return (
     <CoAuthorNotes workId={work.id} authorship={authorship}>
-      <AuthorActs work={work} can={can} />
+      <AuthorActs work={work} can={can} isTypeset={isTypeset} />
     </CoAuthorNotes>
   )
 }

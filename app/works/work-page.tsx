@@ -65,7 +65,7 @@ function ReadableWork({ loaded }: { loaded: LoadedWork }) {
       <article className="page work-page py-8 lg:py-12" aria-labelledby="titulo">
         <WorkHead work={work} />
         <WorkNotices notices={notices} />
-        <Signing work={work} personal={personal} />
+        <Signing work={work} isTypeset={Boolean(content?.pdfUrl)} personal={personal} />
         <WorkActions
           work={work}
           fileUrl={content?.paper?.url ?? content?.pdfUrl ?? null}

@@ -26,9 +26,14 @@ export async function findAuthorship(
   return { ownerId: work.owner_id, coAuthorIds: coAuthors.map((row) => row.co_author_id) }
 }
 
-export async function requireEditor(db: Db, actor: Actor, workId: number): Promise<void> {
+/** Refuses everybody who does not sign the work as it stands now, in these words. */
+export async function requireEditor(
+  db: Db,
+  actor: Actor,
+  workId: number,
+  refusal = 'Só quem assina o trabalho pode publicar uma nova versão',
+): Promise<void> {
   const authorship = await findAuthorship(db, workId)
   if (!authorship) throw new Refusal('missing', WORK_NOT_FOUND)
-  if (!canEditWork(actor, authorship))
-    throw new Refusal('forbidden', 'Só quem assina o trabalho pode publicar uma nova versão')
+  if (!canEditWork(actor, authorship)) throw new Refusal('forbidden', refusal)
 }

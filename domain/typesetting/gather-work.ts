@@ -3,6 +3,7 @@ import { citeWork } from '#domain/citations/cite-work.ts'
 import { findLinkedWorks } from '#domain/works/find-linked-works.ts'
 import type { WorkDetail } from '#domain/works/get-work.ts'
 import { getVersion } from '#domain/works/get-version.ts'
+import { findPrintSettings } from './settings/find-print-settings.ts'
 import { printHeadOf, publicationLine } from './print-head-of.ts'
 import type { WorkToSet } from './work-to-set.ts'
 
@@ -34,11 +35,11 @@ export async function gatherWork(
   const { abnt } = citeWork(shown, { origin, siteName, accessedAt: createdAt })
   return {
     toSet: {
-      head: printHeadOf(shown, {
-        line: publicationLine(shown, { origin, siteName }),
-        citation: abnt,
-        watermark: null,
-      }),
+      head: printHeadOf(
+        shown,
+        { line: publicationLine(shown, { origin, siteName }), citation: abnt, watermark: null },
+        await findPrintSettings(db, work.id),
+      ),
       source,
       origin,
       links: Object.fromEntries(links),

@@ -12,6 +12,7 @@ import { issueDateOf } from '#domain/works/own-date-of.ts'
 import { isThesis, REMOVED_AUTHOR, type ThesisCategory } from '#domain/works/texts.ts'
 import type { WorkAuthor } from '#domain/works/read-authors.ts'
 import type { WorkDetail } from '#domain/works/get-work.ts'
+import { NO_PRINT_SETTINGS, type PrintSettings } from './settings/print-settings-schema.ts'
 import { plainInline } from '#engines/rendering/inline/plain-inline.ts'
 
 export interface HeadSurroundings {
@@ -55,10 +56,17 @@ const THESIS_WORDS: Readonly<Record<ThesisCategory, { kind: string; aim: string 
   Monografia: { kind: 'Monografia apresentada', aim: 'para a conclusão do curso' },
 }
 
-/** What stands before the text on paper: as a thesis where it is one, else as an article. */
-export function printHeadOf(work: PrintableWork, surroundings: HeadSurroundings): PrintHead {
-  return isThesis(work.category)
-    ? thesisHead(work, work.category, surroundings)
+/** As a thesis where it is one, else as an article. */
+export const formOf = (category: string): PrintHead['form'] => (isThesis(category) ? 'thesis' : 'article')
+
+/** What stands before the text on paper, in the form that its authors chose or that its category has. */
+export function printHeadOf(
+  work: PrintableWork,
+  surroundings: HeadSurroundings,
+  settings: PrintSettings = NO_PRINT_SETTINGS,
+): PrintHead {
+  return (settings.form ?? formOf(work.category)) === 'thesis'
+    ? thesisHead(work, surroundings, settings)
     : articleHead(work, surroundings)
 }
 
@@ -88,34 +96,41 @@ function articleHead(work: PrintableWork, surroundings: HeadSurroundings): Artic
 
 function thesisHead(
   work: PrintableWork,
-  category: ThesisCategory,
   surroundings: HeadSurroundings,
+  { font, unit, nature, board, approvedOn }: PrintSettings,
 ): ThesisHead {
   return {
     ...sharedHead(work, surroundings),
     form: 'thesis',
-    font: 'serif',
+    font,
     institution: work.institution,
-    unit: null,
+    unit,
     programme: work.programme,
-    nature: natureOf(work, category),
+    nature: nature ?? natureOf(work),
     advisors: [
       work.advisor && `Orientação: ${work.advisor}`,
       work.coAdvisor && `Coorientação: ${work.coAdvisor}`,
     ].filter((line) => line !== null),
-    board: [],
-    approved: null,
+    board,
+    approved: approvedOn && dayWords(new Date(`${approvedOn}T12:00:00Z`)),
     city: work.city,
     year: issueDateOf(work).slice(0, 4),
   }
 }
 
 /** 'Tese apresentada ao Programa X, Universidade Y, como requisito parcial para a obtenção do título de doutorado.' */
-function natureOf({ programme, institution, degree }: PrintableWork, category: ThesisCategory): string {
-  const { kind, aim: plain } = THESIS_WORDS[category]
-  const aim = degree ? `para a obtenção do título de ${degree}` : plain
+export function natureOf({
+  category,
+  programme,
+  institution,
+  degree,
+}: Pick<PrintableWork, 'category' | 'programme' | 'institution' | 'degree'>): string {
+  const known = isThesis(category) ? THESIS_WORDS[category] : null
   const place = [programme, institution].filter(Boolean).join(', ')
-  return `${kind}${place ? ` ${toWhom(place)}` : ''}, como requisito parcial ${aim}.`
+  const said = `${known?.kind ?? 'Trabalho apresentado'}${place ? ` ${toWhom(place)}` : ''}`
+  if (!known) return `${said}.`
+  const aim = degree ? `para a obtenção do título de ${degree}` : known.aim
+  return `${said}, como requisito parcial ${aim}.`
 }
 
 const MASCULINE =
@@ -151,14 +166,14 @@ export function publicationLine(
   work: WorkDetail,
   { origin, siteName }: { origin: string; siteName: string },
 ): string {
-  const place = `${siteName}, ${dayWords(work.publishedAt)}`
+  const place = `${siteName}, ${dayWords(new Date(work.publishedAt))}`
   return [work.institution, work.category, place, work.licence, origin + work.path]
     .filter(Boolean)
     .join(' · ')
 }
 
 /** '26 de novembro de 2026' */
-function dayWords(iso: string): string {
-  const [year, month, day] = isoDay(new Date(iso)).split('-').map(Number)
+function dayWords(when: Date): string {
+  const [year, month, day] = isoDay(when).split('-').map(Number)
   return `${day} de ${MONTH_NAMES[month! - 1]} de ${year}`
 }
