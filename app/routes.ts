@@ -27,6 +27,7 @@ export default [
   route('atom.xml', 'harvesting/atom-loader.ts', { id: 'atom-of-all' }),
   route('sitemap.xml', 'harvesting/sitemap-loader.ts'),
   route('sitemaps/:file', 'harvesting/sitemap-part-loader.ts'),
+  route('oai', 'harvesting/oai-resource.ts'),
   route('robots.txt', 'harvesting/robots-loader.ts'),
   route('post/:first/:slug?', 'addresses/old-address-loader.ts'),
   // the prefix is a segment of its own: `doi/*` alone would rank below a work's file route

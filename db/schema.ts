@@ -437,6 +437,22 @@ export interface FriendRequests {
   accepted_at: Timestamp | null
 }
 
+export interface HarvestChanges {
+  id: GeneratedAlways<number>
+  work_id: number
+}
+
+export interface HarvestRecords {
+  work_id: number
+  changed_at: Timestamp | null
+  deleted: Generated<boolean>
+  fingerprint: string | null
+  thematic_area: string | null
+  category: string | null
+  year: number | null
+  institution: string | null
+}
+
 export interface HeldPosts {
   id: GeneratedAlways<number>
   kind: string
@@ -1243,6 +1259,8 @@ export interface DB {
   former_usernames: FormerUsernames
   friend_refusals: FriendRefusals
   friend_requests: FriendRequests
+  harvest_changes: HarvestChanges
+  harvest_records: HarvestRecords
   held_posts: HeldPosts
   hidings: Hidings
   independent_readings: IndependentReadings

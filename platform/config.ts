@@ -68,6 +68,8 @@ export interface Config {
   personStorageBytes: number
   /** Whom people contact if no mail is sent: an e-mail address or the address of a page. */
   contact: string | undefined
+  /** What harvesters (OAI-PMH) are told; each has a default where it is used. */
+  harvesting: { domain: string | undefined; email: string | undefined }
   /** Unset: the product decides by itself whether demonstration content belongs here. */
   demo: boolean | undefined
   demoPassword: string | undefined
@@ -162,6 +164,7 @@ function toConfig(from: v.InferOutput<typeof variables>): Config {
     model: from.MODEL_URL ? toModelConfig(from.MODEL_URL, from) : undefined,
     personStorageBytes: from.PERSON_STORAGE_GB * GIGABYTE,
     contact: from.CONTACT,
+    harvesting: { domain: from.OAI_DOMAIN, email: from.OAI_EMAIL },
     demo: from.DEMO,
     demoPassword: from.DEMO_PASSWORD,
     adminEmail: from.ADMIN_EMAIL,

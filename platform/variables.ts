@@ -215,6 +215,16 @@ export const variables = v.object({
   MODEL_REQUESTS_PER_DAY: v.optional(integer('MODEL_REQUESTS_PER_DAY', 0, 100_000), '200'),
   PERSON_STORAGE_GB: v.optional(integer('PERSON_STORAGE_GB', 1, 100_000), '5'),
   CONTACT: v.optional(contact),
+  OAI_DOMAIN: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^[a-z][a-z0-9-]*(\.[a-z][a-z0-9-]*)*$/i,
+        'OAI_DOMAIN deve ser um nome de domínio, como entrepares.exemplo.br.',
+      ),
+    ),
+  ),
+  OAI_EMAIL: v.optional(v.pipe(v.string(), v.email('OAI_EMAIL deve ser um endereço de email.'))),
   DEMO: v.optional(flag('DEMO')),
   DEMO_PASSWORD: v.optional(
     v.pipe(v.string(), v.minLength(6, 'DEMO_PASSWORD deve ter no mínimo 6 caracteres.')),

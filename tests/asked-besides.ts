@@ -18,6 +18,8 @@ export const REPORTS_DATA = '/admin.data?aba=denuncias&estado=todas'
 /** With what a search, a list or a page may be asked for besides. */
 export const ASKED_BESIDES = [
   '/_/me?pagina=/:username/:slug',
+  '/oai?verb=ListRecords&metadataPrefix=oai_dc',
+  '/oai?verb=ListSets',
   '/top-contributors?lista=revisores',
   '/top-contributors?lista=artigos',
   '/feed?q=voz',

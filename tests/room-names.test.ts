@@ -15,7 +15,6 @@ const OF_PAGES: Readonly<Record<string, string>> = {
   drafts: 'what saves itself, in any form',
   editor: 'the editor of texts',
   ethics: 'the policy and the terms: what is read there is written there',
-  harvesting: 'what machines fetch: feeds, sitemaps, robots',
   landing: 'the first page',
   live: 'the streams of events',
   pdf: 'the reader of PDF files',

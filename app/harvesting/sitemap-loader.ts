@@ -2,7 +2,7 @@ import { findSitemapParts } from '#domain/works/find-addresses.ts'
 import { servicesOf } from '#web/http/context.ts'
 import { originOf } from '#web/http/origin-of.ts'
 import { sendXml } from '#web/http/sending/send-document.ts'
-import { xml } from './xml.ts'
+import { xml } from '#engines/text/xml.ts'
 import type { Route } from './+types/sitemap-loader'
 
 /** GET /sitemap.xml: where the parts are, and when each last changed. */

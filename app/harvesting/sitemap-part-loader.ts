@@ -6,7 +6,7 @@ import { originOf } from '#web/http/origin-of.ts'
 import { existingPaths } from '#web/http/existing-paths.ts'
 import { areaPath } from '#app/addresses/area-path.ts'
 import { sendXml } from '#web/http/sending/send-document.ts'
-import { xml } from './xml.ts'
+import { xml } from '#engines/text/xml.ts'
 import { fileOrPage } from '#web/http/file-or-page.ts'
 import type { Route } from './+types/sitemap-part-loader'
 

@@ -1,5 +1,5 @@
 import type { FeedEntry } from '#domain/search/find-entries.ts'
-import { xml } from './xml.ts'
+import { xml } from '#engines/text/xml.ts'
 import { plainInline } from '#engines/rendering/inline/plain-inline.ts'
 
 interface Feed {

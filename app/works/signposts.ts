@@ -2,7 +2,7 @@ import { attachmentType } from '#domain/files/attachment-type.ts'
 import type { Attachment } from '#domain/works/find-attachments.ts'
 import type { WorkContent } from '#domain/works/get-work-content.ts'
 import type { WorkDetail } from '#domain/works/get-work.ts'
-import { licenceAddress } from '#app/addresses/licence-address.ts'
+import { licenceAddress } from '#domain/works/licence-address.ts'
 import {
   CITATION_FILES,
   type CitationFile,

@@ -6,7 +6,7 @@ import { referenceKindOf } from '#domain/works/reference-kind-of.ts'
 import { REMOVED_AUTHOR } from '#domain/works/texts.ts'
 import { languageTag } from '#engines/citations/language-tag.ts'
 import { REFERENCE_KINDS } from '#engines/citations/reference-kinds.ts'
-import { licenceAddress } from '#app/addresses/licence-address.ts'
+import { licenceAddress } from '#domain/works/licence-address.ts'
 import { headOf } from '#engines/text/text-length.ts'
 
 /** The type of schema.org that a work is. */

@@ -71,7 +71,7 @@ export async function getWorkContent(
 }
 
 /** In the folder of the page, as Google Scholar asks: /{username}/{slug}/{name}.pdf */
-function paperUrl(work: { path: string; slug: string }, version: number, name: string): string {
+export function paperUrl(work: { path: string; slug: string }, version: number, name: string): string {
   const extension = name.slice(name.lastIndexOf('.')).toLowerCase()
   const suffix = version === 1 ? '' : `-v${version}`
   return `${work.path}/${work.slug}${suffix}${extension}`

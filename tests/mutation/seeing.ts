@@ -31,6 +31,27 @@ export const SEEING = [
     'to',
     DISCUSSIONS,
   ),
+  fault(
+    'domain/harvesting/read-harvested-works.ts',
+    'a hidden work is told to harvesters',
+    "    .where('w.id', 'in', [...ids])\n    .where(readableWork('w'))",
+    "    .where('w.id', 'in', [...ids])",
+    'domain/harvesting/stamp-changes.test.ts',
+  ),
+  fault(
+    'domain/harvesting/find-harvest-sets.ts',
+    'the institution of a hidden work stands among the sets',
+    "not r.deleted and ${readableWork('w')} and",
+    'true and',
+    'domain/harvesting/find-harvest-sets.test.ts',
+  ),
+  fault(
+    'domain/harvesting/find-harvest-records.ts',
+    'a hidden work is told with its sets',
+    'sets: work ? setsOf(row) : []',
+    'sets: setsOf(row)',
+    'domain/harvesting/find-harvest-records.test.ts',
+  ),
   fault('domain/works/visibility.ts', 'a hidden work is read', FLAG, 'true', HIDDEN_WORK),
   fault(
     'domain/works/citations-of.ts',

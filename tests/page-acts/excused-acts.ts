@@ -21,6 +21,7 @@ export const EXCUSED: Readonly<Record<string, string>> = {
   '/_/views/:workId': 'counts of readings may lag',
   '/_/theme': 'a cookie',
   '/_/falhas': 'a line of the log',
+  '/oai': 'reads by POST',
   '/_/works/:workId/report': 'read by staff only',
   '/_/works/:workId/report-form': 'read by staff only',
   '/_/works/:workId/review-form': 'the rule of /_/works/:workId/review',

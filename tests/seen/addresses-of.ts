@@ -7,6 +7,8 @@ const BESIDES = [
   '/feed?q=estuario',
   '/feed?q=estuario&ordem=views',
   '/feed?area=educacao',
+  '/oai?verb=ListRecords&metadataPrefix=oai_dc',
+  '/oai?verb=ListSets',
   '/top-contributors?lista=revisores',
   '/top-contributors?lista=artigos',
   '/_/suggestions?q=estuario',

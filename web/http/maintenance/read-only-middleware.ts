@@ -3,8 +3,8 @@ import { Refusal } from '#domain/refusal.ts'
 import { answerOrThrow, refusedJson } from '../answer.ts'
 import { servicesOf } from '../context.ts'
 
-/** Acts that change nothing stored except the session, which everybody may end, and fault reports. */
-const ALLOWED = new Set(['/_/theme', '/auth/sign-out', '/_/falhas'])
+/** Acts that change nothing stored except the session, which everybody may end, fault reports, and what is read by POST. */
+const ALLOWED = new Set(['/_/theme', '/auth/sign-out', '/_/falhas', '/oai'])
 /** A guess, for programs: the end of maintenance is up to the operator. */
 const RETRY_AFTER_SECONDS = 600
 

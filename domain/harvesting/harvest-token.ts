@@ -1,0 +1,59 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import * as v from 'valibot'
+import { now } from '#platform/clock.ts'
+import type { Config } from '#platform/config.ts'
+import { HarvestError } from '#engines/harvesting/harvest-error.ts'
+
+type Keyed = Pick<Config, 'secret'>
+
+const DAYS = 7
+/** Raised when the shape changes: older tokens are then refused. */
+const SHAPE = 1
+
+const Place = v.object({
+  verb: v.picklist(['ListIdentifiers', 'ListRecords', 'ListSets']),
+  prefix: v.string(),
+  set: v.nullable(v.string()),
+  from: v.nullable(v.string()),
+  until: v.nullable(v.string()),
+  /** the last that was told: its second and its number, or of sets its word */
+  after: v.union([v.tuple([v.string(), v.number()]), v.string()]),
+  /** how many were told */
+  told: v.number(),
+})
+const Sealed = v.object({ shape: v.literal(SHAPE), issued: v.number(), place: Place })
+
+/** Where a list goes on. It holds everything: nothing is kept here, so it outlives restarts and deletions. */
+export type HarvestPlace = v.InferOutput<typeof Place>
+
+function sign({ secret }: Keyed, body: string): string {
+  if (!secret) throw new Error('resumption tokens need config.secret')
+  return createHmac('sha256', secret).update(`harvest ${body}`).digest('base64url').slice(0, 22)
+}
+
+const seconds = () => Math.floor(now().getTime() / 1000)
+
+export function writeHarvestToken(config: Keyed, place: HarvestPlace): { token: string; expiresAt: string } {
+  const issued = seconds()
+  const body = Buffer.from(JSON.stringify({ shape: SHAPE, issued, place })).toString('base64url')
+  return {
+    token: `${body}.${sign(config, body)}`,
+    expiresAt: new Date((issued + DAYS * 86_400) * 1000).toISOString().replace('.000', ''),
+  }
+}
+
+/** The place that was written into it, for this verb; refuses one that is forged, too old or of another list. */
+export function readHarvestToken(config: Keyed, verb: HarvestPlace['verb'], token: string): HarvestPlace {
+  const refused = new HarvestError(
+    'badResumptionToken',
+    'Este resumptionToken não vale: comece a lista de novo, sem ele.',
+  )
+  const [body = '', signature = ''] = token.split('.')
+  const right = Buffer.from(sign(config, body))
+  const given = Buffer.from(signature)
+  if (given.length !== right.length || !timingSafeEqual(given, right)) throw refused
+  const sealed = v.safeParse(Sealed, JSON.parse(Buffer.from(body, 'base64url').toString()))
+  if (!sealed.success || sealed.output.place.verb !== verb) throw refused
+  if (sealed.output.issued + DAYS * 86_400 < seconds()) throw refused
+  return sealed.output.place
+}
