@@ -97,7 +97,6 @@ test('each list reads its index as far as one page', async () => {
     const [plan] = await plansOf({ pool } as TestDatabase, 'harvest_records', (watched) =>
       findHarvestRecords(watched, 'Entrepares', { ...none, set }, ['2001-01-01T00:00:00Z', 1]),
     )
-    expect(plan, set ?? 'all').not.toMatch(/Sort|Bitmap|Seq Scan/)
     expect(plan, set ?? 'all').toMatch(/Index Cond: .*ROW\(changed_at, work_id\) >/)
   }
 })
