@@ -37,8 +37,9 @@ export interface HarvestedWork {
   category: string
   language: string
   authors: HarvestedAuthor[]
-  /** as the authors */
-  advisor: string | null
+  /** named as the authors */
+  advisors: { role: 'Orientador' | 'Coorientador'; name: string }[]
+  degree: string | null
   institution: string | null
   programme: string | null
   city: string | null

@@ -51,7 +51,10 @@ const work: fc.Arbitrary<HarvestedWork> = fc.record({
   authors: fc.array(fc.record({ name: hostile, orcid: maybe, lattes: maybe, institution: maybe }), {
     maxLength: 3,
   }),
-  advisor: maybe,
+  advisors: fc.array(fc.record({ role: fc.constantFrom('Orientador', 'Coorientador'), name: hostile }), {
+    maxLength: 2,
+  }),
+  degree: maybe,
   institution: maybe,
   programme: maybe,
   city: maybe,

@@ -29,7 +29,10 @@ export function writeOaiDc(work: HarvestedWork, origin: string): string {
         'creator',
         work.authors.flatMap(({ name, orcid }) => [name, orcid]),
       ),
-      ...all('contributor', [work.advisor]),
+      ...all(
+        'contributor',
+        work.advisors.map(({ name }) => name),
+      ),
       ...inTheirLanguages('subject', work.keywords),
       ...all('subject', [work.area]),
       ...inTheirLanguages('description', work.abstracts),
