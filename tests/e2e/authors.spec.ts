@@ -33,6 +33,14 @@ test('a pasted line becomes a list, which the keyboard orders and the draft keep
   await page.reload()
   await hydrated(page)
   await expect.poll(shown).toEqual(['João Souza', 'Bia Melo', 'Ana Sá', 'Lia Cruz (você)'])
+  // by its handle a row is drawn elsewhere; in its fields text is selected
+  const row = (name: string) =>
+    list.getByRole('listitem').filter({ has: page.getByRole('button', { name: `Remover ${name}` }) })
+  await expect(list.locator('li[draggable]')).toHaveCount(0)
+  await row('João Souza').locator('[draggable]').dragTo(row('Ana Sá'))
+  await expect.poll(shown).toEqual(['Bia Melo', 'Ana Sá', 'João Souza', 'Lia Cruz (você)'])
+  await row('João Souza').locator('[draggable]').dragTo(row('Bia Melo'))
+  await expect.poll(shown).toEqual(['João Souza', 'Bia Melo', 'Ana Sá', 'Lia Cruz (você)'])
   await page.getByLabel('Estou depositando para outra pessoa').check()
   await expect.poll(shown).toEqual(['João Souza', 'Bia Melo', 'Ana Sá'])
   await expect(page.getByLabel('Declaro que posso depositar este trabalho')).toBeVisible()

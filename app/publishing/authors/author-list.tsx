@@ -75,20 +75,32 @@ export function AuthorList({ authors, error, note, mayBeSelf, onChange, onSelf }
   )
 }
 
-/** What a row does when it is drawn over another one with the mouse; the keyboard has its buttons. */
+/** A row is drawn by its handle over another one with the mouse; the keyboard has its buttons. */
 function useDragging() {
   const dragged = useRef<number | null>(null)
   return (index: number, move: (from: number, to: number) => void): DragEvents => ({
-    onDragStart() {
-      dragged.current = index
+    handle: {
+      onDragStart({ currentTarget, dataTransfer }) {
+        dragged.current = index
+        // Firefox drags nothing that holds nothing; the whole row is seen to move
+        dataTransfer.setData('text/plain', '')
+        const row = currentTarget.closest('li')
+        if (row) dataTransfer.setDragImage(row, 0, 0)
+      },
+      onDragEnd() {
+        dragged.current = null
+      },
     },
-    onDragOver(event) {
-      if (dragged.current !== null) event.preventDefault()
-    },
-    onDrop(event) {
-      event.preventDefault()
-      if (dragged.current !== null) move(dragged.current, index)
-      dragged.current = null
+    row: {
+      onDragOver(event) {
+        if (dragged.current !== null) event.preventDefault()
+      },
+      onDrop(event) {
+        if (dragged.current === null) return
+        event.preventDefault()
+        move(dragged.current, index)
+        dragged.current = null
+      },
     },
   })
 }

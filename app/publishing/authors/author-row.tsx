@@ -8,7 +8,11 @@ import { Field } from '#web/ui/forms/field.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 import type { ListedAuthor } from './list-authors.ts'
 
-export type DragEvents = Pick<ComponentProps<'li'>, 'onDragStart' | 'onDragOver' | 'onDrop'>
+/** `handle` is taken up, what lies under it is dropped upon. */
+export interface DragEvents {
+  handle: Pick<ComponentProps<'span'>, 'onDragStart' | 'onDragEnd'>
+  row: Pick<ComponentProps<'li'>, 'onDragOver' | 'onDrop'>
+}
 
 interface Props {
   author: ListedAuthor
@@ -26,9 +30,18 @@ export function AuthorRow({ author, place, last, onChange, onMove, onRemove, onS
   const linked = author.self || author.username !== ''
   const who = author.name || `Autor ${place + 1}`
   return (
-    <li draggable {...drag} className="rounded-card border border-line bg-surface p-2">
+    <li {...drag.row} className="rounded-card border border-line bg-surface p-2">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <GripVertical aria-hidden className="size-4 shrink-0 cursor-grab text-muted" />
+        {/* not the row: where that is draggable, Firefox selects no text in its fields */}
+        <span
+          draggable
+          {...drag.handle}
+          aria-hidden
+          title="Arrastar"
+          className="-m-1 shrink-0 cursor-grab p-1 text-muted active:cursor-grabbing"
+        >
+          <GripVertical className="size-4" />
+        </span>
         {linked ? (
           <p className="min-w-0 flex-1 font-medium wrap-anywhere">
             {author.name}{' '}

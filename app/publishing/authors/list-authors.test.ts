@@ -17,6 +17,8 @@ test('an empty field is who fills it in, alone, and says so by staying empty', (
 test('a pasted line goes behind who is there, each once, and moves as one likes', () => {
   const added = addAuthors(list(''), 'João Souza¹, Bia Melo1,2, Ana Sá – UFRN; Lia Cruz, Ph.D.; ana ribeiro')
   expect(names(added)).toEqual(['Ana Ribeiro*', 'João Souza', 'Bia Melo', 'Ana Sá', 'Lia Cruz'])
+  // the same person, written otherwise
+  expect(names(addAuthors(added, 'SOUZA, Joao; Melo, Bia; Edu Paz'))).toEqual([...names(added), 'Edu Paz'])
   const moved = moveAuthor(added, 0, 4)
   expect(names(moved)).toEqual(['João Souza', 'Bia Melo', 'Ana Sá', 'Lia Cruz', 'Ana Ribeiro*'])
   expect(moved.map(({ key }) => key).toSorted()).toEqual(added.map(({ key }) => key).toSorted())

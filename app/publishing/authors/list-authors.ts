@@ -4,6 +4,7 @@ import {
   writeAuthorLines,
   type AuthorLine,
 } from '#engines/deposit/names/read-author-lines.ts'
+import { isSameName } from '#engines/deposit/names/is-same-name.ts'
 
 /** An author as the list shows them; `key` stays while they are moved. */
 export interface ListedAuthor extends AuthorLine {
@@ -40,12 +41,10 @@ export function moveAuthor(
 
 /** The people of a typed or pasted line, behind those who are there; nobody comes twice by the same name. */
 export function addAuthors(authors: readonly ListedAuthor[], typed: string): readonly ListedAuthor[] {
-  const known = new Set(authors.map(({ name }) => name.toLocaleLowerCase('pt-BR')))
-  const added = readAuthorLines(typed).filter(({ name }) => {
-    const key = name.toLocaleLowerCase('pt-BR')
-    return !known.has(key) && known.add(key)
-  })
-  return [...authors, ...added.map((line) => listed({ ...line, self: false, username: '' }))]
+  return readAuthorLines(typed).reduce<readonly ListedAuthor[]>((list, line) => {
+    const isThere = list.some(({ name }) => isSameName(name, line.name))
+    return isThere ? list : [...list, listed({ ...line, self: false, username: '' })]
+  }, authors)
 }
 
 /** One line is of who fills in the form: an earlier one of theirs goes, or is a name again. */

@@ -36,7 +36,8 @@ const crossref = (doi: string, changes: Record<string, unknown> = {}) => ({
     subtitle: ['um estudo no Recife'],
     'container-title': ['Revista de Saúde Pública'],
     author: [
-      { given: 'Maria José', family: 'da Silva', sequence: 'first' },
+      { given: 'MARIA JOSÉ', family: 'DA SILVA', ORCID: 'http://orcid.org/0000-0002-1825-0097' },
+      { given: 'Rui', family: 'Paz', ORCID: 'http://orcid.org/0000-0002-1825-0098' },
       { name: 'Instituto Oswaldo Cruz' },
     ],
     volume: '54',
@@ -57,7 +58,16 @@ const datacite = (doi: string, changes: Record<string, unknown> = {}) => ({
     attributes: {
       doi,
       titles: [{ title: 'Subtítulo', titleType: 'Subtitle' }, { title: 'Quintais de várzea' }],
-      creators: [{ name: 'Mata, José da', givenName: 'José', familyName: 'da Mata' }, { name: 'Lima, Lia' }],
+      creators: [
+        { name: 'Mata, José da', givenName: 'José', familyName: 'da Mata' },
+        {
+          name: 'Lima, Lia',
+          nameIdentifiers: [
+            { nameIdentifier: 'https://orcid.org/0000-0002-1825-0097', nameIdentifierScheme: 'ORCID' },
+          ],
+        },
+        { name: 'Museu Goeldi, Biblioteca', nameType: 'Organizational' },
+      ],
       publisher: { name: 'Universidade Federal do Amazonas' },
       publicationYear: 2021,
       types: { resourceTypeGeneral: 'Dissertation', resourceType: 'Tese' },
@@ -75,7 +85,12 @@ test('a DOI typed in any way is asked of Crossref, and what it says is told in t
     record: {
       agency: 'crossref',
       title: 'Ecologia de Aedes aegypti em "ilhas": um estudo no Recife',
-      authors: ['Maria José da Silva', 'Instituto Oswaldo Cruz'],
+      authors: [
+        { name: 'Maria José da Silva', orcid: '0000-0002-1825-0097' },
+        // an iD that is none says nothing
+        { name: 'Rui Paz' },
+        { name: 'Instituto Oswaldo Cruz' },
+      ],
       category: 'Artigo Científico',
       journal: 'Revista de Saúde Pública',
       volume: '54',
@@ -100,7 +115,11 @@ test('where Crossref does not know it DataCite is asked', async () => {
     record: {
       agency: 'datacite',
       title: 'Quintais de várzea: Subtítulo',
-      authors: ['José da Mata', 'Lia Lima'],
+      authors: [
+        { name: 'José da Mata' },
+        { name: 'Lia Lima', orcid: '0000-0002-1825-0097' },
+        { name: 'Museu Goeldi, Biblioteca' },
+      ],
       year: 2021,
       institution: 'Universidade Federal do Amazonas',
       language: 'pt',

@@ -1,10 +1,17 @@
+import { settleNameCase } from '#engines/citations/parse-name.ts'
 import { isIssn } from '#engines/text/check-digits.ts'
+import { parseOrcid } from '#engines/text/parse-orcid.ts'
+
+export interface RecordedAuthor {
+  name: string
+  orcid?: string
+}
 
 /** What a registration agency says of a work; what it does not say, or says in no usable way, is not there. */
 export interface DoiRecord {
   agency: 'crossref' | 'datacite'
   title?: string
-  authors?: string[]
+  authors?: RecordedAuthor[]
   /** in the words of the form */
   category?: 'Artigo Científico' | 'Paper de Conferência' | 'Relatório Técnico'
   journal?: string
@@ -55,6 +62,22 @@ export const pagesOf = (value: unknown): string | undefined => {
   const pages = plainOf(value)?.replace(/\s*[\u2010-\u2015-]+\s*/g, '-')
   return pages && /^[\p{L}\d.]{1,15}(?:-[\p{L}\d.]{1,15})?$/u.test(pages) ? pages : undefined
 }
+
+/** A person by given and family name, or else whatever the agency calls the author: a body, or a name in one piece. */
+export function authorOf(
+  parts: readonly unknown[],
+  whole: string | undefined,
+  orcid: unknown,
+): RecordedAuthor | undefined {
+  const person = settleNameCase(parts.map(plainOf).filter(Boolean).join(' '))
+  const name = person || whole
+  const known = parseOrcid(plainOf(orcid) ?? '')
+  return name ? { name, ...(known && { orcid: known }) } : undefined
+}
+
+/** All of them in their order, or none: one that cannot be read would be missing in its place. */
+export const allAuthors = (authors: readonly (RecordedAuthor | undefined)[]): RecordedAuthor[] | undefined =>
+  authors.length > 0 && authors.every((author) => author !== undefined) ? [...authors] : undefined
 
 /** Volume and number: short, and not a sentence. */
 export const numberOf = (value: unknown): string | undefined => {

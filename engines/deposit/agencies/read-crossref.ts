@@ -1,4 +1,6 @@
 import {
+  allAuthors,
+  authorOf,
   entryOf,
   issnIn,
   languageIn,
@@ -46,14 +48,13 @@ export function readCrossref(answer: unknown, doi: string): DoiRecord | null {
   })
 }
 
-function authorsIn(value: unknown): string[] | undefined {
-  const names = listOf(value).map((one) => {
-    const { given, family, name } = entryOf(one)
-    return [plainOf(given), plainOf(family)].filter(Boolean).join(' ') || plainOf(name)
-  })
-  // one that cannot be read would be missing in its place
-  return names.length > 0 && names.every((name) => name !== undefined) ? (names as string[]) : undefined
-}
+const authorsIn = (value: unknown) =>
+  allAuthors(
+    listOf(value).map((one) => {
+      const { given, family, name, ORCID } = entryOf(one)
+      return authorOf([given, family], plainOf(name), ORCID)
+    }),
+  )
 
 /** Of the issue it stands in, before the day it was first on line. */
 function dateIn(work: Record<string, unknown>): number | undefined {

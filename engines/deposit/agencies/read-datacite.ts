@@ -1,4 +1,6 @@
 import {
+  allAuthors,
+  authorOf,
   entryOf,
   issnIn,
   languageIn,
@@ -52,14 +54,18 @@ function titlesIn(value: unknown): { title: string | undefined } {
   return { title: plainTitle(main?.['title'], sub?.['title']) }
 }
 
-function authorsIn(value: unknown): string[] | undefined {
-  const names = listOf(value).map((one) => {
-    const { givenName, familyName, name } = entryOf(one)
-    const written = [plainOf(givenName), plainOf(familyName)].filter(Boolean).join(' ')
-    return written || plainOf(name)?.replace(/^([^,]+),\s*([^,]+)$/, '$2 $1')
-  })
-  return names.length > 0 && names.every((name) => name !== undefined) ? (names as string[]) : undefined
-}
+const authorsIn = (value: unknown) =>
+  allAuthors(
+    listOf(value).map((one) => {
+      const { givenName, familyName, name, nameType, nameIdentifiers } = entryOf(one)
+      const isBody = nameType === 'Organizational'
+      const whole = isBody ? plainOf(name) : plainOf(name)?.replace(/^([^,]+),\s*([^,]+)$/, '$2 $1')
+      const orcid = listOf(nameIdentifiers)
+        .map(entryOf)
+        .find(({ nameIdentifierScheme }) => nameIdentifierScheme === 'ORCID')
+      return authorOf(isBody ? [] : [givenName, familyName], whole, orcid?.['nameIdentifier'])
+    }),
+  )
 
 function spanOf(first: unknown, last: unknown): string | undefined {
   const [from, to] = [plainOf(first), plainOf(last)]
