@@ -2,16 +2,17 @@ import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { FileMissing } from '#platform/files/file-store.ts'
 import type { Services } from '#domain/services.ts'
+import { cleanWorks } from './clean-works.ts'
 import { renderOldPages } from './define-rendering.ts'
 import { excerptOf, READ_FOR_EXCERPT } from '#engines/rendering/excerpt-of.ts'
 import { keepImageSize } from '#domain/files/attach-files.ts'
 
 const RENEW_WORKS = 'works.renew'
-/** Raise this number whenever other rules choose a card's sentences: otherwise earlier works keep theirs. */
-export const WORK_RULES = 1
+/** Raise this number whenever other rules choose a card's sentences or clean its words: otherwise earlier works keep theirs. */
+export const WORK_RULES = 2
 const BATCH = 50
 
-type Parts = Pick<Services, 'db' | 'config' | 'files' | 'log' | 'live' | 'taskPool'>
+type Parts = Pick<Services, 'db' | 'config' | 'files' | 'log' | 'live' | 'taskPool' | 'jobs'>
 
 export function defineRenewal(services: Services): void {
   services.jobs.define(RENEW_WORKS, {
@@ -36,9 +37,10 @@ export async function renewWorks(services: Parts, signal?: AbortSignal): Promise
   if (!(await isStale(services.db))) return
   const pictures = await measurePictures(services, signal)
   await renderOldPages(services, signal)
+  const cleaned = await cleanWorks(services, signal)
   const excerpts = await renewExcerpts(services, signal)
   await services.db.updateTable('work_rules').set({ version: WORK_RULES }).execute()
-  services.log.info({ pictures, excerpts }, 'works stored by the new rules')
+  services.log.info({ pictures, cleaned, excerpts }, 'works stored by the new rules')
 }
 
 /** Measures pictures that were stored before their size was kept, so that pages reserve the right space. */
