@@ -1,9 +1,10 @@
 import { fold } from '#engines/text/fold.ts'
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
-import type { Word } from '#engines/portuguese/portuguese.ts'
 import { isPortuguese } from '../indexing/is-portuguese.ts'
 import { quote } from '#engines/words/to-tsvector.ts'
+import { words, type Word } from '#engines/portuguese/portuguese.ts'
+import { findMeantWord } from './find-meant-word.ts'
 import type { SearchQuery } from './search-query.ts'
 
 const SHORTEST_CORRECTED = 4
@@ -19,7 +20,12 @@ export interface CorrectedQuery {
 export async function correctQuery(db: Db, query: SearchQuery): Promise<CorrectedQuery | null> {
   const terms = query.branches.flat().filter((term) => !term.excluded)
   const doubtful = terms.flatMap((term) => term.words).filter(isCorrectable)
-  const nearest = await Promise.all(doubtful.map((word) => nearestWord(db, word)))
+  const written = new Map(
+    words(query.text).map((word) => [word.folded, query.text.slice(word.start, word.end)]),
+  )
+  const nearest = await Promise.all(
+    doubtful.map((word) => instead(db, word, written.get(word.folded) ?? word.folded)),
+  )
   const changes = new Map(
     doubtful.flatMap(({ folded }, i) => (nearest[i] ? [[folded, nearest[i]] as const] : [])),
   )
@@ -40,14 +46,23 @@ interface Correction {
   near: boolean
 }
 
-/** Null where the word is known, in whatever form, or nothing is near. */
-async function nearestWord(db: Db, { folded, stem }: Word): Promise<Correction | null> {
+/** Null where the word is known, in whatever form, or nothing is near: what sounds alike goes before what looks alike. */
+async function instead(db: Db, word: Word, written: string): Promise<Correction | null> {
+  if (await isKnown(db, word)) return null
+  const meant = await findMeantWord(db, written)
+  return meant === null ? nearestWord(db, word) : { instead: meant, near: true }
+}
+
+async function isKnown(db: Db, { stem }: Word): Promise<boolean> {
   const lookup = await sql<{ known: boolean }>`
     with found as materialized (select from work_search where document @@ ${quote(stem)}::tsquery)
     select exists (select from search_words where stem = ${stem}) or exists (select from found) as known`.execute(
     db,
   )
-  if (lookup.rows[0]!.known) return null
+  return lookup.rows[0]!.known
+}
+
+async function nearestWord(db: Db, { folded, stem }: Word): Promise<Correction | null> {
   const candidates = await sql<{ folded: string; word: string; stem: string }>`
     select folded, word, stem from search_words
     where folded % ${folded}
