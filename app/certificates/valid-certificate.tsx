@@ -6,7 +6,7 @@ import { CertificateRows } from './certificate-rows.tsx'
 
 /** What the paper should say, letter by letter; the name is the one that the person bears today. */
 export function ValidCertificate({ certificate }: { certificate: CheckedCertificate }) {
-  const { title, person, says, rows, notes, code, issuedAt } = certificate
+  const { title, person, says, rows, notes, about, code, issuedAt } = certificate
   return (
     <section aria-labelledby="certificado" className="rounded-card border border-line bg-surface p-5 sm:p-6">
       <p className="flex items-center gap-2 font-medium text-accent">
@@ -19,6 +19,13 @@ export function ValidCertificate({ certificate }: { certificate: CheckedCertific
       <p className="mt-3 wrap-anywhere">
         <PersonName person={person} link /> {says}
       </p>
+      {about && (
+        <p className="mt-2 wrap-anywhere">
+          <a href={about.path} className="link">
+            {about.title}
+          </a>
+        </p>
+      )}
       <CertificateRows rows={rows} />
       {notes.map((note) => (
         <p key={note} className="mt-3">

@@ -6,12 +6,16 @@ import { CERTIFICATE_TITLES, monthWords } from './texts.ts'
 /** The same words on paper and on the page that checks it. */
 export interface CertificateWords {
   title: string
+  /** what stands before the name on paper */
+  opening: 'Certificamos que' | 'Declaramos que'
   /** goes on after the name: 'escreveu 3 avaliações …' */
   says: string
   /** signed reviews that are named, each with its day and words */
   rows: { day: string; work: Named | null; words: string }[]
   /** each a sentence of its own */
   notes: string[]
+  /** the one work or community that it is about */
+  about: Named | null
 }
 
 /** What a certificate says, in words. */
@@ -19,14 +23,12 @@ export function describeStatement({ statement, named }: HeldStatement): Certific
   const title = CERTIFICATE_TITLES[statement.kind]
   switch (statement.kind) {
     case 'reviews':
-      return { title, ...describeReviews(statement, named) }
+      return { title, opening: 'Certificamos que', ...describeReviews(statement, named), about: null }
     case 'publication': {
       const work = named.get(statement.workId)!
       return {
-        title,
-        says: `publicou, como quem assina, em ${dayWords(statement.day)}, o trabalho “${work.title}”.`,
-        rows: [],
-        notes: [],
+        ...{ title, opening: 'Declaramos que', rows: [], notes: [], about: work },
+        says: `assina o trabalho “${work.title}”, publicado em ${dayWords(statement.day)}.`,
       }
     }
     case 'coordination': {
@@ -34,12 +36,10 @@ export function describeStatement({ statement, named }: HeldStatement): Certific
       const did = statement.role === 'owner' ? 'coordenou' : 'ajudou a coordenar'
       const does = statement.role === 'owner' ? 'coordena' : 'ajuda a coordenar'
       return {
-        title,
+        ...{ title, opening: 'Declaramos que', rows: [], notes: [], about: community },
         says: statement.until
           ? `${did} a comunidade “${community.title}” de ${dayWords(statement.since)} a ${dayWords(statement.until)}.`
           : `${does} a comunidade “${community.title}” desde ${dayWords(statement.since)}, até a data desta declaração.`,
-        rows: [],
-        notes: [],
       }
     }
   }
@@ -48,7 +48,7 @@ export function describeStatement({ statement, named }: HeldStatement): Certific
 function describeReviews(
   { period, named: isNamed, reviews, anonymous }: ReviewsStatement,
   named: HeldStatement['named'],
-): Omit<CertificateWords, 'title'> {
+): Pick<CertificateWords, 'says' | 'rows' | 'notes'> {
   const words = reviews.reduce((sum, review) => sum + review.words, 0)
   const when = period ? periodWords(period) : `em ${dayWords(reviews[0]!.day)}`
   const signed = countWords(reviews.length, 'avaliação assinada', 'avaliações assinadas')

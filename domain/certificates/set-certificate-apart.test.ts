@@ -67,7 +67,14 @@ test('a long list goes on over pages, fit for archives', () => {
   }))
   const { pages, standard } = setCertificate({
     ...{ title: 'Certificado de avaliação', siteName: 'Entrepares', name: 'Bia', says: 'escreveu.' },
-    ...{ rows, notes: [], code: 'ABCD-EFGH-JKMN-PQRS-TVWX', issued: '3 de março de 2026' },
+    ...{
+      opening: 'Certificamos que',
+      about: null,
+      rows,
+      notes: [],
+      code: 'ABCD-EFGH-JKMN-PQRS-TVWX',
+      issued: '3 de março de 2026',
+    },
     ...{ url: 'https://e.org/certificado/A', formUrl: 'https://e.org/certificado' },
     issuedAt: '2026-03-03T12:00:00.000Z',
   })

@@ -27,6 +27,8 @@ export async function setCertificateApart(
   const paper: CertificatePaper = {
     ...{ siteName, code, issuedAt },
     title: words.title,
+    opening: words.opening,
+    about: words.about && origin + words.about.path,
     name: actor.fullName,
     says: words.says,
     rows: words.rows.map(({ day, work, words: length }) => ({

@@ -6,11 +6,15 @@ export interface CertificatePaper {
   /** 'Certificado de avaliação' */
   title: string
   siteName: string
+  /** 'Certificamos que' */
+  opening: string
   name: string
   /** goes on after the name */
   says: string
   rows: { day: string; title: string; words: string }[]
   notes: string[]
+  /** the address of what it is about */
+  about: string | null
   code: string
   /** where the code is checked: what the picture leads to */
   url: string
