@@ -1,5 +1,17 @@
 import { index, route, type RouteConfig } from '@react-router/dev/routes'
 
+const LISTS = [
+  { of: 'person', path: ':username', references: ':username/profile/referencias' },
+  { of: 'search', path: 'feed', references: 'feed/referencias' },
+  { of: 'saved', path: 'saved', references: 'saved/referencias' },
+  {
+    of: 'community',
+    path: 'community/:communitySlug',
+    references: 'community/:communitySlug/referencias',
+  },
+]
+const LIST_ENDINGS = ['bib', 'ris', 'json', 'csv']
+
 // Every URL of the product. Usernames may not be equal to a first segment listed here (see
 // is-reserved-username.ts). Endpoints for machines begin with /_/, which no username can be.
 export default [
@@ -127,6 +139,12 @@ export default [
   route(':username/profile', 'profiles/profile-address-loader.ts'),
   route(':username', 'profiles/profile-page.tsx'),
   route(':username/atom.xml', 'harvesting/atom-loader.ts', { id: 'atom-of-author' }),
+  ...LISTS.flatMap(({ of, path, references }) => [
+    ...LIST_ENDINGS.map((ending) =>
+      route(`${path}/trabalhos.${ending}`, 'harvesting/list-loader.ts', { id: `list-${ending}-of-${of}` }),
+    ),
+    route(references, 'harvesting/references-page.tsx', { id: `references-of-${of}` }),
+  ]),
   route(':username/:slug', 'works/work-page.tsx'),
   route(':username/:slug/citacao.bib', 'works/citing/citation-loader.ts', { id: 'citation-bib' }),
   route(':username/:slug/citacao.ris', 'works/citing/citation-loader.ts', { id: 'citation-ris' }),

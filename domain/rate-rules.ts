@@ -107,6 +107,8 @@ export const rateRules = {
   'verification:person': { points: 10, seconds: 24 * 60 * 60 },
   /** A harvester asks for one page after another; each holds a hundred works. */
   'harvest:address': { points: 300, seconds: MINUTE },
+  /** Lists of works as files: each may hold a thousand works. */
+  'list-file:address': { points: 60, seconds: 10 * 60 },
   'export:person': { points: 5, seconds: 24 * 60 * 60 },
   /** Issuing certificates, and setting them on paper: a quarter of a second each. */
   'certificate:person': { points: 60, seconds: 60 * 60 },

@@ -7,6 +7,8 @@ import { useOwnChanges } from '#web/client/use-own-changes.ts'
 import { anyone } from '#web/http/guards.ts'
 import { personalLoader, type PersonalArgs } from '#web/http/loaders/personal-loader.ts'
 import { isInApp } from '#web/http/redirect-if-missing.ts'
+import { ListFiles } from '#app/cards/list-files.tsx'
+import { negotiateList } from '#app/cards/negotiate-list.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { HiddenHere } from '#app/moderation/hidden-here.tsx'
 import { OwnMatters } from '#app/moderation/own-matters.tsx'
@@ -36,6 +38,8 @@ export const meta: Route.MetaFunction = (args) => {
     hidden: status !== 'approved',
   })
 }
+
+export const middleware = [negotiateList]
 
 export const loader = personalLoader({
   guard: anyone,
@@ -87,6 +91,7 @@ export default function CommunityPage({ loaderData }: Route.ComponentProps) {
             after={after}
             canWrite={can.write}
           />
+          <ListFiles list={`/community/${community.slug}`} what="Levar os trabalhos discutidos" />
         </section>
       ) : (
         community.status === 'approved' && <JoinScreen community={community} canJoin={can.join} />

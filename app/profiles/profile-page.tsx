@@ -10,6 +10,7 @@ import { getResume } from '#domain/profiles/get-resume.ts'
 import { findWorks } from '#domain/search/find-works.ts'
 import { cursorIn } from '#web/client/page-after.ts'
 import { publicLoader, type PublicArgs } from '#web/http/loaders/public-loader.ts'
+import { negotiateList } from '#app/cards/negotiate-list.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { usePersonal } from '#web/client/use-personal.ts'
 import { OwnMatters } from '#app/moderation/own-matters.tsx'
@@ -41,6 +42,8 @@ export const meta: Route.MetaFunction = (args) => {
 }
 
 const cutBio = (bio: string | null) => (bio ? headOf(bio, BIO_SHOWN) : null)
+
+export const middleware = [negotiateList]
 
 export const loader = publicLoader({
   async read({ services: { db }, params, url }: PublicArgs<Route.LoaderArgs['params']>) {

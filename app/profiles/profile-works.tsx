@@ -1,7 +1,13 @@
 import type { Page } from '#domain/page.ts'
 import type { FoundWork } from '#domain/search/find-works.ts'
+import { ListFiles } from '#app/cards/list-files.tsx'
 import { WorkList } from '#app/cards/work-list.tsx'
 
 export function ProfileWorks({ username, page }: { username: string; page: Page<FoundWork> }) {
-  return <WorkList path={`/${username}`} page={page} className="mt-6 md:grid-cols-2" />
+  return (
+    <>
+      <WorkList path={`/${username}`} page={page} className="mt-6 md:grid-cols-2" />
+      <ListFiles list={`/${username}`} isPerson />
+    </>
+  )
 }

@@ -4,6 +4,7 @@ import { NOTHING_SAVED, START_SAVING } from '#domain/reactions/texts.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { GrowingCards } from '#app/cards/growing-cards.tsx'
+import { ListFiles } from '#app/cards/list-files.tsx'
 import { ReactingCard } from '#app/cards/reacting-card.tsx'
 import type { SavedPart } from './load-saved.ts'
 
@@ -27,9 +28,12 @@ export function SavedList({ part }: { part: SavedPart }) {
     )
   }
   return (
-    <GrowingCards path="/saved" first={part} read={readPart} timeOf={orderOf} className="md:grid-cols-2">
-      {(work) => <ReactingCard work={work} />}
-    </GrowingCards>
+    <>
+      <GrowingCards path="/saved" first={part} read={readPart} timeOf={orderOf} className="md:grid-cols-2">
+        {(work) => <ReactingCard work={work} />}
+      </GrowingCards>
+      <ListFiles list="/saved" />
+    </>
   )
 }
 

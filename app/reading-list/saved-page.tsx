@@ -6,6 +6,7 @@ import { cursorIn } from '#web/client/page-after.ts'
 import { member } from '#web/http/guards.ts'
 import { personalLoader } from '#web/http/loaders/personal-loader.ts'
 import { isInApp } from '#web/http/redirect-if-missing.ts'
+import { negotiateList } from '#app/cards/negotiate-list.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { loadSaved } from './load-saved.ts'
@@ -14,6 +15,8 @@ import type { Route } from './+types/saved-page'
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: READING_LIST, description: 'Trabalhos salvos para ler depois.', hidden: true })
+
+export const middleware = [negotiateList]
 
 export const loader = personalLoader({
   guard: member,

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import type { TrendingWork } from '#domain/search/trending-works.ts'
 import type { FoundWorks } from '#domain/search/find-works.ts'
 import type { Facets } from '#domain/search/get-facets.ts'
-import type { FeedFilters } from './feed-filters.ts'
+import { type FeedFilters, feedPath } from './feed-filters.ts'
+import { ListFiles } from '#app/cards/list-files.tsx'
 import { FeedForm } from './feed-form.tsx'
 import { FeedList } from './feed-list.tsx'
 import { FeedScope } from './feed-scope.tsx'
@@ -35,7 +36,10 @@ export function FeedBody({ filters, page, facets, trending, after, children }: P
         <SearchedWords filters={filters} searched={page.searched} didYouMean={page.didYouMean} />
         <NewWorks key={key} filters={filters} after={after} shown={page.items.map((work) => work.id)} />
         {page.items.length > 0 ? (
-          <FeedList key={key} filters={filters} page={page} />
+          <>
+            <FeedList key={key} filters={filters} page={page} />
+            {!filters.following && <ListFiles list={feedPath(filters)} />}
+          </>
         ) : (
           <div className="mt-6">{children}</div>
         )}

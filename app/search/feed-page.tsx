@@ -5,6 +5,7 @@ import { loadBesideFeed } from './load-beside-feed.ts'
 import { cursorIn } from '#web/client/page-after.ts'
 import { publicLoader, type PublicArgs } from '#web/http/loaders/public-loader.ts'
 import { member } from '#web/http/guards.ts'
+import { negotiateList } from '#app/cards/negotiate-list.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -19,6 +20,8 @@ export const meta: Route.MetaFunction = (args) =>
     description: 'Busque, filtre e leia os trabalhos publicados.',
     hidden: true,
   })
+
+export const middleware = [negotiateList]
 
 export const loader = publicLoader({
   guard: member,

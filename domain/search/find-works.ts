@@ -31,10 +31,22 @@ const FEW = 3
 
 /** Works that match every filter, a page of them. */
 export async function findWorks(db: Db, search: WorkQuery): Promise<FoundWorks> {
+  const { ids, searched, settled, next } = await findWorkIds(db, search)
+  const cards = await hydrateWorkCards(db, ids)
+  return {
+    items: settled === null || settled.tsquery === null ? cards : await markWorks(db, cards, settled.query),
+    next,
+    searched,
+    didYouMean: settled?.didYouMean ?? null,
+  }
+}
+
+/** The same without what a card shows of them. */
+export async function findWorkIds(db: Db, search: WorkQuery) {
   const { size = 20 } = search
   const typed = parseQuery(search.q ?? '')
   const text = search.q?.trim() ? typed.text : ''
-  if (text && typed.kind === 'nothing') return { items: [], next: null, searched: text, didYouMean: null }
+  if (text && typed.kind === 'nothing') return { ids: [], next: null, searched: text, settled: null }
   const order = orderOf(search, typed.kind === 'query')
   // the first key says whether the page before was of the words as typed (0) or as settled (1)
   const after = readCursor(search.cursor, order)
@@ -49,19 +61,13 @@ export async function findWorks(db: Db, search: WorkQuery): Promise<FoundWorks> 
       rows = await select(db, search, settled, order, size + 1, null)
     }
   }
-  const ids = pageOf(
+  const page = pageOf(
     rows,
     size,
     (row) => [mode, ...row.keys],
     (row) => row.id,
   )
-  const cards = await hydrateWorkCards(db, ids.items)
-  return {
-    items: settled.tsquery === null ? cards : await markWorks(db, cards, settled.query),
-    next: ids.next,
-    searched: text && settled.query.text,
-    didYouMean: settled.didYouMean,
-  }
+  return { ids: page.items, next: page.next, searched: text && settled.query.text, settled }
 }
 
 function orderOf({ order }: WorkQuery, searching: boolean): WorkOrder {

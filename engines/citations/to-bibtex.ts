@@ -5,8 +5,8 @@ import { inlineTex } from './inline-tex.ts'
 import { familyOf, givenOf } from './parse-name.ts'
 import { REFERENCE_KINDS } from './reference-kinds.ts'
 
-/** One BibTeX entry; the letters stay as they are, in UTF-8. */
-export function toBibtex(item: CslItem): string {
+/** One BibTeX entry; the letters stay as they are, in UTF-8. In a list its key must be one of its own. */
+export function toBibtex(item: CslItem, key = bibtexKey(item)): string {
   const { type, fields } = entryOf(item)
   const all: [string, string | undefined][] = [
     ['author', item.author.map(nameOf).join(' and ') || undefined],
@@ -26,7 +26,7 @@ export function toBibtex(item: CslItem): string {
     ['abstract', item.typed ? inlineTex(item.typed.abstract) : escape(item.abstract)],
   ]
   const lines = all.flatMap(([name, value]) => (value ? `  ${name} = {${value}}` : []))
-  return `@${type}{${keyOf(item)},\n${lines.join(',\n')}\n}\n`
+  return `@${type}{${key},\n${lines.join(',\n')}\n}\n`
 }
 
 type Fields = [string, string | undefined][]
@@ -116,7 +116,7 @@ const KEY_WORDS = 3
  * souza2009leiturapares: family, year and the first long words of the title. Works of one person and year are told
  * apart by four letters made of their address, where these words do not say it all.
  */
-function keyOf(item: CslItem): string {
+export function bibtexKey(item: CslItem): string {
   const family = item.author[0] ? ascii(familyOf(item.author[0]).split(' ')[0]!) : ''
   const words = item.title
     .split(/\s+/)

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { findRecord } from '#domain/record/find-record.ts'
 import { actWords } from '#domain/record/texts.ts'
+import { csvLine } from '#engines/text/csv-line.ts'
 import { servicesOf } from '#web/http/context.ts'
 import { readRecordFilters } from './read-record-filters.ts'
 import { admins } from '../staff-guards.ts'
@@ -14,11 +15,11 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Respon
   const { db } = servicesOf(context)
   const filters = readRecordFilters(url)
   async function* lines() {
-    yield line(['id', 'quando', 'quem', 'ato', 'nome do ato', 'sobre', 'numero', 'motivo', 'detalhes'])
+    yield csvLine(['id', 'quando', 'quem', 'ato', 'nome do ato', 'sobre', 'numero', 'motivo', 'detalhes'])
     for (let cursor: string | null = ''; cursor !== null;) {
       const page = await findRecord(db, actor, { ...filters, cursor }, BATCH)
       for (const act of page.items)
-        yield line([
+        yield csvLine([
           act.id,
           act.at,
           act.actor ?? 'conta removida',
@@ -39,13 +40,4 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Respon
       'Cache-Control': 'private, no-store',
     },
   })
-}
-
-/** RFC 4180. A cell that begins like a formula is kept from being one in a spreadsheet. */
-function line(cells: readonly (string | number)[]): string {
-  const cell = (value: string | number) => {
-    const text = String(value)
-    return `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
-  }
-  return `${cells.map(cell).join(',')}\r\n`
 }
