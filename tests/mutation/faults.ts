@@ -11,6 +11,7 @@ import { INVITATIONS } from './invitations.ts'
 import { ENDING } from './ending.ts'
 import { ERASING } from './erasing.ts'
 import type { Fault } from './fault.ts'
+import { LEAVING } from './leaving.ts'
 import { OPERATING } from './operating.ts'
 import { SCREENING } from './screening.ts'
 import { SEEING } from './seeing.ts'
@@ -25,6 +26,7 @@ import { WITHHOLDING } from './withholding.ts'
 /** Over every rule of who may see, who may do and what is counted, and who is served next. */
 export const FAULTS: readonly Fault[] = [
   ...SEEING,
+  ...LEAVING,
   ...SCREENING,
   ...BETWEEN_PEOPLE,
   ...DOING,

@@ -7,7 +7,6 @@ const DISCUSSIONS = 'domain/discussions/discussions.test.ts'
 const REPLIES = 'domain/discussions/replies.test.ts'
 const COMMUNITIES = 'domain/communities/communities.test.ts'
 const IMAGES = 'domain/files/stage-image.test.ts'
-const LISTS = 'app/harvesting/list-loader.test.ts'
 const FLAG = 'not ${sql.ref(`${table}.hidden`)}'
 
 export const SEEING = [
@@ -24,21 +23,6 @@ export const SEEING = [
     "= ${doi}) and ${readableWork('w')}",
     '= ${doi})',
     'domain/search/find-identified.test.ts',
-  ),
-  fault(
-    'app/harvesting/list-at.ts',
-    'who is no member takes along what a community discusses',
-    'if (!canReadDiscussions(actor, community)) throw',
-    'if (!community) throw',
-    LISTS,
-  ),
-  fault('app/harvesting/list-at.ts', 'a visitor takes a search along', '(?:feed|saved)', '(?:saved)', LISTS),
-  fault(
-    'domain/discussions/find-discussed-works.ts',
-    'the works of a hidden discussion leave with a list',
-    ".where(listedDiscussion('d'))",
-    '',
-    LISTS,
   ),
   fault(
     'domain/discussions/notify-mentioned.ts',
