@@ -145,3 +145,10 @@ test('of a published work the reference keeps address and signers, and only who 
   expect(plainText(reference!)).toContain('https://pares.example/ana/titulo-de-antes.')
   expect(await refusalOf(preview(THESIS, id, caio!))).toMatchObject({ kind: 'forbidden' })
 })
+
+test('of a published work whose form says no authors they stand in their order, whoever deposited it', async () => {
+  const authors = 'Davi Sá |\nAna Ribeiro | eu\nMinistério da Saúde |'
+  const { id } = await publishWork(services, ana!, aWork({ ...THESIS, coAuthors: [], authors }))
+  const { reference } = await preview({ ...THESIS, coAuthors: [], authors: '' }, id)
+  expect(plainText(reference!)).toMatch(/^SÁ, Davi; RIBEIRO, Ana; BRASIL\. Ministério da Saúde\. /)
+})

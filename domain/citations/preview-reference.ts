@@ -7,6 +7,7 @@ import { acceptedValue } from '#domain/publishing/accepted-value.ts'
 import type { DraftData } from '#domain/publishing/draft-schema.ts'
 import { requireEditor } from '#domain/publishing/require-editor.ts'
 import { appearanceOf, DEFENDED, type AppearanceField } from '#domain/works/texts.ts'
+import { readCardAuthors, selectAuthors } from '#domain/works/read-authors.ts'
 import { readableWork } from '#domain/works/visibility.ts'
 import { formatAbnt } from '#engines/citations/format-abnt.ts'
 import type { Run } from '#engines/citations/styled-text.ts'
@@ -81,35 +82,21 @@ async function publishedWork(db: Db, actor: Actor, workId: number, draft: DraftD
   const row = await db
     .selectFrom('works as w')
     .leftJoin('profiles as p', 'p.id', 'w.owner_id')
-    .select(['w.slug', 'w.owner_role', 'w.published_at', 'p.username', 'p.full_name'])
+    .select(['w.slug', 'w.published_at', 'p.username'])
+    .select(selectAuthors(db).as('authors'))
     .where('w.id', '=', workId)
     .where(readableWork('w'))
     .executeTakeFirstOrThrow()
-  const typed = acceptedValue(draft, 'coAuthors') ?? []
-  const linked = await findLinkedNames(db, workId)
-  const owner = row.owner_role === 'author' && row.full_name ? [row.full_name] : []
-  const lines = draft.authors
-  const names = lines
-    ? namesOnLines(lines, actor.fullName)
-    : [...owner, ...typed, ...linked.filter((name) => !typed.includes(name))]
+  // without lines the list stays as it is
+  const names = draft.authors
+    ? namesOnLines(draft.authors, actor.fullName)
+    : readCardAuthors(row.authors).map(({ name }) => name)
   return {
     slug: row.slug,
     path: workPath(row.username, row.slug),
     authors: names.map((name) => ({ name })),
     publishedAt: row.published_at.toISOString(),
   }
-}
-
-async function findLinkedNames(db: Db, workId: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('co_author_requests as r')
-    .innerJoin('profiles as l', 'l.id', 'r.co_author_id')
-    .select('l.full_name')
-    .where('r.work_id', '=', workId)
-    .where('r.status', '=', 'accepted')
-    .orderBy('r.id')
-    .execute()
-  return rows.map((row) => row.full_name)
 }
 
 function citableFrom(draft: DraftData, signed: Signed): CitableWork {

@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import type { ReferencePreview } from '#domain/citations/preview-reference.ts'
 import { cx } from '#web/ui/cx.ts'
+import { missingVerb } from './missing-verb.ts'
 import { ReferenceText } from '#app/works/citing/reference-text.tsx'
 
 interface Props {
@@ -36,7 +37,7 @@ function Gaps({ gaps }: Pick<ReferencePreview, 'gaps'>) {
   if (gaps.length === 0) return null
   return (
     <p className="mt-2">
-      {gaps.length === 1 ? 'Falta ' : 'Faltam '}
+      {missingVerb(gaps)}{' '}
       {gaps.map(({ field, words }, index) => (
         <Fragment key={field}>
           {index > 0 && (index === gaps.length - 1 ? ' e ' : ', ')}
