@@ -2,6 +2,7 @@ import { shortDate, versionNote, yearOf } from './citation-dates.ts'
 import { corporateEntry } from './corporate-entry.ts'
 import type { CslItem, CslName } from './csl-item.ts'
 import { familyOf, givenOf } from './parse-name.ts'
+import { setItalics } from './set-italics.ts'
 import { bold, endSentence, italic, runs, splitTitle, type Run } from './styled-text.ts'
 
 const NO_PLACE = runs('[', italic('S. l.'), ']')
@@ -44,9 +45,13 @@ function nameOf(name: CslName): string {
 /** 6.7: the title stands out, its subtitle does not. Without an author the entry is the title: 8.1.3. */
 function titleOf(item: CslItem, emphasised = true): Run[] {
   const { main, sub } = splitTitle(item.title)
-  if (item.author.length === 0) return runs(endSentence(capitalStart(main) + (sub ? `: ${sub}` : '')), ' ')
+  if (item.author.length === 0) {
+    const entry = endSentence(capitalStart(main) + (sub ? `: ${sub}` : ''))
+    return setItalics(runs(entry, ' '), item.typed?.title)
+  }
   const stop = endSentence(sub || main).slice((sub || main).length)
-  return runs(emphasised ? bold(main) : main, sub ? `: ${sub}` : '', stop, ' ')
+  const title = runs(emphasised ? bold(main) : main, sub ? `: ${sub}` : '', stop, ' ')
+  return setItalics(title, item.typed?.title)
 }
 
 /** The first word in capitals, with an article or a monosyllable before it: 'A LEITURA entre pares'. */

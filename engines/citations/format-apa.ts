@@ -1,6 +1,7 @@
 import { versionNote, yearOf } from './citation-dates.ts'
 import type { CslItem, CslName } from './csl-item.ts'
 import { familyOf, initialsOf } from './parse-name.ts'
+import { setItalics } from './set-italics.ts'
 import { endSentence, italic, runs, type Run } from './styled-text.ts'
 
 /** The reference after APA 7, its words in Portuguese. */
@@ -32,13 +33,17 @@ function nameOf(name: CslName): string {
 function titleOf(item: CslItem): Run[] {
   const title = item.title.replace(/(?<!\.)\.$/, '')
   const version = item.version && versionNote(item.version)
-  if (item.kind === 'journal-article') return runs(endSentence(version ? `${title} (${version})` : title))
+  if (item.kind === 'journal-article')
+    return setItalics(runs(endSentence(version ? `${title} (${version})` : title)), item.typed?.title)
   const institution = item.kind === 'thesis' || item.kind === 'course-work' ? item.publisher : undefined
   const kind =
     item.custom.category === 'TCC' ? 'Trabalho de conclusão de curso' : sentenceCase(item.custom.category)
   const details = [item.kind === 'report' && item.number && `n. ${item.number}`, version].filter(Boolean)
   const number = details.length > 0 ? ` (${details.join(', ')})` : ''
-  return runs(italic(title), `${number} [${[kind, institution].filter(Boolean).join(', ')}].`)
+  return runs(
+    setItalics([italic(title)], item.typed?.title),
+    `${number} [${[kind, institution].filter(Boolean).join(', ')}].`,
+  )
 }
 
 function sourceOf(item: CslItem): Run[] {

@@ -1,6 +1,7 @@
 import { yearFirst, yearOf } from './citation-dates.ts'
 import type { CslItem, CslName } from './csl-item.ts'
 import { familyOf, initialsOf } from './parse-name.ts'
+import { setItalics } from './set-italics.ts'
 import { endSentence, runs, type Run } from './styled-text.ts'
 
 const NAMED = 6
@@ -14,7 +15,8 @@ export function formatVancouver(item: CslItem): Run[] {
   const cited = `[citado ${yearFirst(item.accessed)}]`
   const doi = item.DOI ? ` doi: ${item.DOI}` : ''
   const version = item.version ? ` Versão ${item.version.number}, ${yearFirst(item.version.date)}.` : ''
-  return runs(authors, bodyOf(item, title, cited), version, ` Disponível em: ${item.URL}${doi}`)
+  const body = setItalics(runs(bodyOf(item, title, cited)), item.typed?.title)
+  return runs(authors, body, version, ` Disponível em: ${item.URL}${doi}`)
 }
 
 function nameOf(name: CslName): string {

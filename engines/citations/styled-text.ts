@@ -2,6 +2,8 @@
 export interface Run {
   text: string
   style?: 'bold' | 'italic'
+  /** in italics within the title itself, as names of species are; upright where all around it is in italics */
+  foreign?: boolean
 }
 
 export const bold = (text: string): Run => ({ text, style: 'bold' })
@@ -16,7 +18,8 @@ export function runs(
   for (const run of flat) {
     const last = joined.at(-1)
     if (run.text === '') continue
-    if (last && last.style === run.style) joined[joined.length - 1] = { ...last, text: last.text + run.text }
+    if (last && last.style === run.style && last.foreign === run.foreign)
+      joined[joined.length - 1] = { ...last, text: last.text + run.text }
     else joined.push(run)
   }
   return joined

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { useCopied } from '#web/ui/use-copied.ts'
 import { ReferenceText } from './reference-text.tsx'
+import { settingOf } from './setting-of.ts'
 import { CITATION_FILES, citationPath, type CitationFile } from './citation-files.ts'
 
 const STYLES = [
@@ -88,11 +89,12 @@ function InText({ forms }: { forms: References['inText'] }) {
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
 function htmlOf(reference: Reference): string {
-  const tags = { bold: 'b', italic: 'i' } as const
   return reference
-    .map(({ text, style }) => {
-      const safe = text.replace(/[&<>]/g, (letter) => escapes[letter]!)
-      return style ? `<${tags[style]}>${safe}</${tags[style]}>` : safe
+    .map((run) => {
+      const { isBold, isItalic } = settingOf(run)
+      const safe = run.text.replace(/[&<>]/g, (letter) => escapes[letter]!)
+      const leaning = isItalic ? `<i>${safe}</i>` : safe
+      return isBold ? `<b>${leaning}</b>` : leaning
     })
     .join('')
 }
