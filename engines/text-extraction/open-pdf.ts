@@ -13,15 +13,22 @@ await import('pdfjs-dist/legacy/build/pdf.worker.mjs')
 
 const place = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
 
-/** Opens a PDF with everything off that a file could use against us: no scripts, forms, system fonts or huge images. */
-export function openPdf(data: Uint8Array) {
+/** The command by which pdfjs draws lines and areas. */
+export const DRAW_SHAPE = pdfjs.OPS.constructPath
+
+/**
+ * Opens a PDF with everything off that a file could use against us: no scripts, forms, system fonts or huge images.
+ * @param pictures 'dropped' leaves them out undecoded; 'refused' ends the commands of a page that has one
+ */
+export function openPdf(data: Uint8Array, pictures: 'drawn' | 'dropped' | 'refused' = 'drawn') {
   return pdfjs.getDocument({
     data,
     verbosity: pdfjs.VerbosityLevel.ERRORS,
     enableXfa: false,
     useSystemFonts: false,
     disableFontFace: true,
-    maxImageSize: 50_000_000,
+    maxImageSize: pictures === 'drawn' ? 50_000_000 : 0,
+    stopAtErrors: pictures === 'refused',
     standardFontDataUrl: `${place}/standard_fonts/`,
     cMapUrl: `${place}/cmaps/`,
     wasmUrl: `${place}/wasm/`,

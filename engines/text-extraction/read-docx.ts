@@ -3,6 +3,7 @@ import mammoth from 'mammoth'
 import unzip from 'mammoth/lib/unzip.js'
 import { checkZip } from './check-zip.ts'
 import { readOutlineLevels } from './read-outline-levels.ts'
+import { readOutlinedParagraphs, wordsOf } from './read-outlined-paragraphs.ts'
 import { ProtectedFile } from './reading.ts'
 import type { Reading } from './reading.ts'
 
@@ -25,7 +26,7 @@ export async function readDocx(path: string): Promise<Reading> {
   await refuseEncrypted(path)
   await checkZip(path)
   const file = await unzip.openZip({ path })
-  const levels = await readOutlineLevels(file)
+  const outline = { levels: await readOutlineLevels(file), own: await readOutlinedParagraphs(file) }
   let document: DocumentNode | undefined
   await mammoth.convertToHtml(
     // opened once for both; its types know only paths and bytes
@@ -38,7 +39,7 @@ export async function readDocx(path: string): Promise<Reading> {
     },
   )
   if (!document) throw new Error('no document')
-  return textOf(document, levels)
+  return textOf(document, outline)
 }
 
 /** With a password Word wraps the zip into a file of the older format. */
@@ -52,7 +53,14 @@ async function refuseEncrypted(path: string): Promise<void> {
   }
 }
 
-function textOf(document: DocumentNode, levels: ReadonlyMap<string, number>): Reading {
+interface Outline {
+  /** of styles, by id */
+  levels: ReadonlyMap<string, number>
+  /** words of the paragraphs that have a level of their own */
+  own: ReadonlySet<string>
+}
+
+function textOf(document: DocumentNode, outline: Outline): Reading {
   const headings: string[] = []
   let title: string | undefined
   const blocks: string[] = []
@@ -62,7 +70,7 @@ function textOf(document: DocumentNode, levels: ReadonlyMap<string, number>): Re
       const text = node.type === 'table' ? tableText(node, references) : inlineText(node, references)
       const style = node.styleName ?? ''
       if (/^(title|título)$/i.test(style)) title ??= text
-      else if (isHeading(node, levels) && text.trim()) headings.push(text)
+      else if (text.trim() && isHeading(node, text, outline)) headings.push(text)
       blocks.push(text)
     }
   }
@@ -71,9 +79,10 @@ function textOf(document: DocumentNode, levels: ReadonlyMap<string, number>): Re
   return { text: blocks.filter((block) => block.trim() !== '').join('\n\n'), title, headings }
 }
 
-/** By its level, or by the name of Word's own styles where the file says no more of them. */
-function isHeading({ styleId, styleName }: Node, levels: ReadonlyMap<string, number>): boolean {
-  return levels.has(styleId ?? '') || /^(heading|título) \d$/i.test(styleName ?? '')
+/** By its style's level or its own, or by the name of Word's own styles where the file says no more of them. */
+function isHeading({ type, styleId, styleName }: Node, text: string, { levels, own }: Outline): boolean {
+  if (levels.has(styleId ?? '') || /^(heading|título) \d$/i.test(styleName ?? '')) return true
+  return own.size > 0 && type === 'paragraph' && own.has(wordsOf(text))
 }
 
 /** One line per row, cells apart by tabs. */

@@ -3,7 +3,7 @@ import type { ZipFile } from 'mammoth/lib/unzip.js'
 
 const STYLES = 'word/styles.xml'
 /** Word has nine; a tenth means no level. */
-const LEVELS = 9
+export const LEVELS = 9
 
 interface Style {
   name: string

@@ -22,6 +22,7 @@ export async function readPdf(
   const isEnough = startComputing(limits.enoughMs)
   const document = await openPdf(new Uint8Array(await readFile(path)))
   const pages: Line[][] = []
+  const numbers: number[] = []
   const mend = createTextMender()
   let remaining = limits.maxCharacters
   let broken = 0
@@ -35,6 +36,7 @@ export async function readPdf(
       const { lines, characters } = await readPage(page, remaining, isEnough, mend)
       remaining -= characters
       pages.push(lines)
+      numbers.push(number)
       page.cleanup()
     } catch (error) {
       // One unreadable page does not stop the others.
@@ -50,9 +52,26 @@ export async function readPdf(
     title: await titleOf(document),
     headings: await headingsOf(document),
     pages: document.numPages,
-    textPages: dropRunningLines(pages).filter(hasText).length,
+    textPages: await countReadPages(path, { pages, numbers }, isEnough),
     truncated: number < document.numPages || remaining <= 0,
   }
+}
+
+interface PagesRead {
+  pages: Line[][]
+  /** of these pages in the document */
+  numbers: readonly number[]
+}
+
+/** Those with text, and the blank ones beside them, where nothing is left to be read. */
+async function countReadPages(path: string, { pages, numbers }: PagesRead, isEnough: () => boolean) {
+  const hasWords = dropRunningLines(pages).map(hasText)
+  const others = numbers.filter((_, at) => !hasWords[at])
+  const withText = numbers.length - others.length
+  // one alone says nothing, and where no page has text nothing was read
+  if (others.length < 2 || withText === 0) return withText
+  const { countBlankPages } = await import('./count-blank-pages.ts')
+  return withText + (await countBlankPages(path, others, isEnough))
 }
 
 /** Fewer letters are a stamp, a page number, or noise of the scanner. */

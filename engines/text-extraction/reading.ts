@@ -6,7 +6,7 @@ export interface Reading {
   title?: string | undefined
   headings?: string[]
   pages?: number
-  /** of these, those with text: the others are blank, or pictures of pages */
+  /** of these, those with text and the blank ones beside them: the others are pictures of pages */
   textPages?: number
   truncated?: boolean
 }
@@ -31,7 +31,7 @@ export const MAX_HEADING = 300
  * Increment when the same file would be read differently: results stored by an earlier reader are then
  * ignored.
  */
-export const READER = '3'
+export const READER = '4'
 
 /** Text without letters is no text: a scanned thesis often carries page numbers and nothing else, or a few stray letters. */
 export function finishReading(reading: Reading, maxCharacters: number): object {
