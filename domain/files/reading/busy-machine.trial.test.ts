@@ -16,7 +16,7 @@ const BUSY = 2
 const KNOWN: Readonly<Record<string, string>> = {
   'protegido.pdf': 'protected',
   '26-habeas-data.pdf': 'empty',
-  '28-nuvens-de-pontos.pdf': 'empty',
+  '28-nuvens-de-pontos.pdf': 'scanned',
 }
 
 const services = await testServices()
