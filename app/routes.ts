@@ -40,6 +40,9 @@ export default [
   route('sitemap.xml', 'harvesting/sitemap-loader.ts'),
   route('sitemaps/:file', 'harvesting/sitemap-part-loader.ts'),
   route('oai', 'harvesting/oai-resource.ts'),
+  route('opensearch.xml', 'harvesting/open-search-loader.ts'),
+  route('.well-known/security.txt', 'harvesting/security-txt-loader.ts'),
+  route('.well-known/change-password', 'settings/change-password-loader.ts'),
   route('robots.txt', 'harvesting/robots-loader.ts'),
   route('post/:first/:slug?', 'addresses/old-address-loader.ts'),
   // the prefix is a segment of its own: `doi/*` alone would rank below a work's file route

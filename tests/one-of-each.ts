@@ -111,7 +111,7 @@ describe('the security log', () => {
 describe('words of addresses', () => {
   // The specification's are its own; what we chose is Portuguese, whatever stands between slashes or before '='.
   const OF_THE_SPECIFICATION =
-    /^(auth|forgot|reset|take-back|verify|email|username|sign-out|feed|saved|notifications|new-post|areas|post|doi|profile|settings|messages|dashboard|top-contributors|communities|community|discussion|user|ethics|admin|content|record|integrity|health|atom|oai|sitemaps?|robots|manifest|dev|ui)$/
+    /^(auth|forgot|reset|take-back|verify|email|username|sign-out|feed|saved|notifications|new-post|areas|post|doi|profile|settings|messages|dashboard|top-contributors|communities|community|discussion|user|ethics|admin|content|record|integrity|health|atom|oai|sitemaps?|robots|opensearch|\.well-known|security|change-password|manifest|dev|ui)$/
   const PORTUGUESE =
     /^(seguindo|dados|com|conexoes|curriculo|leituras|nova|membros|coordenar|nova-discussao|verificacao|verificacoes|editar|composicao|citacao|referencias|metadados|cartao|texto|versoes|anexos|recursos|trabalhos|transparencia|onde|email-da-equipe|parar|certificado|certificados)$/
 

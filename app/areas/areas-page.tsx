@@ -20,7 +20,11 @@ export const meta: Route.MetaFunction = (args) => {
     description: 'Trabalhos acadêmicos em português, abertos à leitura, por área temática.',
     // one of countless combinations: search engines should index only the areas themselves
     hidden: Boolean(query),
-    extra: [atomLink('/atom.xml', 'Novos trabalhos')],
+    extra: [
+      query
+        ? atomLink(feedPath(query, '/atom.xml'), titleOf(query))
+        : atomLink('/atom.xml', 'Novos trabalhos'),
+    ],
   })
 }
 
@@ -44,7 +48,11 @@ export default function AreasPage({ loaderData: { areas, query, page } }: Route.
   if (query && page) {
     return (
       <div className="page py-8 lg:py-12">
-        <ListHead title={titleOf(query)} up={{ to: '/areas', label: 'Todas as áreas' }} />
+        <ListHead
+          title={titleOf(query)}
+          up={{ to: '/areas', label: 'Todas as áreas' }}
+          feed={feedPath(query, '/atom.xml')}
+        />
         <OpenList path={feedPath(query, '/areas')} page={page} />
       </div>
     )

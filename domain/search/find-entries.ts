@@ -1,5 +1,6 @@
 import type { Db } from '#db/client.ts'
 import { findWorks } from './find-works.ts'
+import type { WorkFilters } from './listing.ts'
 import type { CardAuthor } from '#domain/works/read-authors.ts'
 
 export interface FeedEntry {
@@ -17,11 +18,10 @@ export interface FeedEntry {
 
 const SHOWN = 30
 
-/** The newest works of all, of an area or of a person, as a feed lists them. */
-export async function findEntries(
-  db: Db,
-  filters: { area?: string; signedBy?: number },
-): Promise<FeedEntry[]> {
+export type EntryFilters = Pick<WorkFilters, 'q' | 'keyword' | 'area' | 'category' | 'signedBy'>
+
+/** The newest works of all, of an area, a person or a search, as a feed lists them. */
+export async function findEntries(db: Db, filters: EntryFilters): Promise<FeedEntry[]> {
   const { items } = await findWorks(db, { ...filters, order: 'date', size: SHOWN })
   if (items.length === 0) return []
   const rows = await db
