@@ -7,6 +7,8 @@ const ALL = `<schema xmlns="http://www.w3.org/2001/XMLSchema">
 ${[
   ['http://www.openarchives.org/OAI/2.0/', 'OAI-PMH.xsd'],
   ['http://www.openarchives.org/OAI/2.0/oai_dc/', 'oai_dc.xsd'],
+  ['http://oai.ibict.br/mtd2-br/', 'mtd2-br.xsd'],
+  ['http://namespace.openaire.eu/schema/oaire/', 'oaire.xsd'],
   ['http://www.openarchives.org/OAI/2.0/oai-identifier', 'oai-identifier.xsd'],
 ]
   .map(([namespace, file]) => `<import namespace="${namespace}" schemaLocation="${file}"/>`)

@@ -44,6 +44,8 @@ test.each<[string, Record<string, string>]>([
   ['those of an institution', { ...LIST, set: 'instituicao_universidade-federal-do-ceara-ufc' }],
   ['a thesis', { ...GET, identifier: identifierOf(thesis) }],
   ['an article', { ...GET, identifier: identifierOf(article) }],
+  ['a thesis for BDTD', { verb: 'GetRecord', metadataPrefix: 'mtd2-br', identifier: identifierOf(thesis) }],
+  ['all for OpenAIRE', { verb: 'ListRecords', metadataPrefix: 'oai_openaire' }],
   ['a withdrawn work', { ...GET, identifier: identifierOf(gone) }],
 ])('a library asks for %s and is answered after the schemas', async (_what, args) => {
   const xml = await harvest(services, args)
@@ -192,6 +194,29 @@ test('a thesis is told in the words of DRIVER: names inverted, kinds, rights, th
     'ano_2021',
     'instituicao_universidade-federal-do-ceara-ufc',
   ])
+})
+
+test('BDTD is told theses and dissertations alone, in its own words', async () => {
+  const asked = { verb: 'ListRecords', metadataPrefix: 'mtd2-br' }
+  const xml = await harvest(services, asked)
+  expect(textsOf(xml, 'identifier')).toEqual([identifierOf(thesis)])
+  const said = (element: string) => textsOf(xml, `mtd2-br:${element}`)
+  expect(said('Grau')).toEqual(['Doutor'])
+  expect(said('DataDefesa')).toEqual(['2021-05-03'])
+  expect(said('Sigla')).toEqual(['UFC'])
+  expect(xml).toContain(
+    '<mtd2-br:Contribuidor Papel="Orientador"><mtd2-br:Nome>Souza Filho, Maria de</mtd2-br:Nome>',
+  )
+  expect(xml).toContain('<mtd2-br:Nome>Universidade Federal do Ceará</mtd2-br:Nome>')
+  const formatsOf = async (work: { id: number }) =>
+    textsOf(
+      await harvest(services, { verb: 'ListMetadataFormats', identifier: identifierOf(work) }),
+      'metadataPrefix',
+    )
+  expect(await formatsOf(thesis)).toEqual(['oai_dc', 'mtd2-br', 'oai_openaire'])
+  expect(await formatsOf(article)).toEqual(['oai_dc', 'oai_openaire'])
+  const ofArticle = { verb: 'GetRecord', metadataPrefix: 'mtd2-br', identifier: identifierOf(article) }
+  expect(harvestErrorOf(await harvest(services, ofArticle))).toBe('cannotDisseminateFormat')
 })
 
 test('sets are those that works are in, and each lists them', async () => {

@@ -1,5 +1,7 @@
 import type { HarvestedWork } from './harvested-work.ts'
+import { writeMtd2Br } from './write-mtd2-br.ts'
 import { writeOaiDc } from './write-oai-dc.ts'
+import { writeOaiOpenaire } from './write-oai-openaire.ts'
 
 interface HarvestFormat {
   schema: string
@@ -16,6 +18,18 @@ export const HARVEST_FORMATS = {
     namespace: 'http://www.openarchives.org/OAI/2.0/oai_dc/',
     thesesOnly: false,
     write: writeOaiDc,
+  },
+  'mtd2-br': {
+    schema: 'http://oai.ibict.br/mtd2-br/mtd2-br.xsd',
+    namespace: 'http://oai.ibict.br/mtd2-br/',
+    thesesOnly: true,
+    write: writeMtd2Br,
+  },
+  oai_openaire: {
+    schema: 'https://www.openaire.eu/schema/repo-lit/4.0/openaire.xsd',
+    namespace: 'http://namespace.openaire.eu/schema/oaire/',
+    thesesOnly: false,
+    write: writeOaiOpenaire,
   },
 } as const satisfies Readonly<Record<string, HarvestFormat>>
 
