@@ -16,6 +16,7 @@ import { OPERATING } from './operating.ts'
 import { SCREENING } from './screening.ts'
 import { SEEING } from './seeing.ts'
 import { SEEN } from './seen.ts'
+import { SIGNING } from './signing.ts'
 import { TAKING_DOWN } from './taking-down.ts'
 import { TAKING_TURNS } from './taking-turns.ts'
 import { TYPING } from './typing.ts'
@@ -31,6 +32,7 @@ export const FAULTS: readonly Fault[] = [
   ...BETWEEN_PEOPLE,
   ...DOING,
   ...INVITATIONS,
+  ...SIGNING,
   ...CERTIFYING,
   ...COMPARING,
   ...DECIDING,

@@ -57,6 +57,11 @@ describe('who publishes', () => {
     expect(await refusalOf(publish('Davi Sá; Eva Luz'))).toMatchObject({ fields: { authors: words } })
   })
 
+  test('signs once, however often they say that a line is theirs', async () => {
+    const { slug } = await publish('Ana Ribeiro | eu\nDavi Sá\nA. Ribeiro | eu')
+    expect(await shown(slug)).toEqual(['Ana Ribeiro @ana', 'Davi Sá', 'A. Ribeiro'])
+  })
+
   test('links nobody else, whatever they write', async () => {
     const { slug } = await publish('Ana Ribeiro | eu\nBia Moraes | @bia\nCaio Prado |')
     expect(await shown(slug)).toEqual(['Ana Ribeiro @ana', 'Bia Moraes', 'Caio Prado'])
@@ -134,6 +139,14 @@ describe('a new version', () => {
     expect(await shown(slug)).toEqual(['Davi Sá', 'Ana Ribeiro @ana', 'Gil Mar'])
     expect((await getWork(db, 'ana', slug)).authors[0]).toMatchObject({ institution: 'UFRN' })
     expect((await getVersion(db, id, 2)).authors).toEqual(['Davi Sá', 'Ana Ribeiro', 'Gil Mar'])
+  })
+
+  test('keeps an author who removed their account, also where its form does not name them', async () => {
+    const { id, slug } = await publish('Ana Ribeiro | eu\nDavi Sá')
+    // what is left of one whose name nobody typed
+    await db.insertInto('work_authors').values({ work_id: id, position: 3 }).execute()
+    await edit(ana, id, 'Ana Ribeiro | eu\nDavi Sá')
+    expect(await shown(slug)).toEqual(['Autor removido', 'Ana Ribeiro @ana', 'Davi Sá'])
   })
 
   test('leaves the place of an author who removed their account', async () => {
