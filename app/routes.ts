@@ -157,6 +157,8 @@ export default [
     id: 'metadata-datacite',
   }),
   route(':username/:slug/cartao.png', 'works/social-card/card-loader.ts'),
+  route(':username/cartao.png', 'works/social-card/subject-card-loader.ts', { id: 'card-of-person' }),
+  route('areas/:area/cartao.png', 'works/social-card/subject-card-loader.ts', { id: 'card-of-area' }),
   route(':username/:slug/texto.txt', 'files/plain-text-loader.ts'),
   route(':username/:slug/editar', 'publishing/edit-page.tsx'),
   route(':username/:slug/composicao', 'typesetting/print-settings-page.tsx'),

@@ -23,6 +23,8 @@ export const meta: Route.MetaFunction = (args) => {
     description: `Trabalhos acadêmicos de ${area} em português, abertos à leitura: teses, dissertações, artigos e trabalhos de curso.`,
     keywords: [area],
     path,
+    image: `${path}/cartao.png`,
+    imageAlt: area,
     jsonLd: { '@type': 'CollectionPage', name: area, about: area },
     extra: [atomLink(`${path}/atom.xml`, `Novos trabalhos de ${area}`)],
   })

@@ -37,6 +37,8 @@ export const meta: Route.MetaFunction = (args) => {
     description: cutBio(profile.bio) ?? `Trabalhos de ${profile.fullName}.`,
     path: `/${profile.username}`,
     type: 'profile',
+    image: `/${profile.username}/cartao.png`,
+    imageAlt: profile.fullName,
     jsonLd: personJsonLd(profile),
   })
 }

@@ -28,8 +28,6 @@ export function workMeta(work: WorkDetail, content: WorkContent | null, site: Me
     ...tags.flatMap(([name, value, lang]) =>
       value ? { name, content: String(value), ...(lang && { lang }) } : [],
     ),
-    { property: 'og:image:width', content: '1200' },
-    { property: 'og:image:height', content: '630' },
     ...publishedTime(work),
     { property: 'article:modified_time', content: work.updatedAt },
     { property: 'article:section', content: work.area },

@@ -62,6 +62,9 @@ export function pageMeta(args: MetaArgs, page: PageFacts = {}): MetaDescriptor[]
     { property: 'og:description', content: description },
     { property: 'og:url', content: url },
     { property: 'og:image', content: image },
+    // every card is drawn in one size
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
     { property: 'og:image:alt', content: page.imageAlt ?? name },
     { name: 'twitter:card', content: 'summary_large_image' },
     { name: 'twitter:title', content: page.title ?? name },
