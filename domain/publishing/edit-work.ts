@@ -3,36 +3,32 @@ import { now } from '#platform/clock.ts'
 import type { Tx } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
 import { parseOrRefuse, Refusal, requireMember } from '#domain/refusal.ts'
-import { askForChecks } from '#domain/works/ask-for-checks.ts'
-import { indexWork } from '#domain/indexing/index-work.ts'
 import { screenEdit } from '#domain/screening/screen-post.ts'
 import type { Services } from '#domain/services.ts'
 import { authorsOfEdited, ownerRoleOf } from './authors/authors-of-edited.ts'
-import { keepAuthors, writeAuthors } from './authors/write-authors.ts'
-import { attachImages } from './attach-images.ts'
 import { prepareContentApart } from './content/prepare-content-apart.ts'
 import { screenedText } from './content/screened-text.ts'
-import { completeWorkPage } from './complete-work-page.ts'
-import { changeAttachments } from './change-attachments.ts'
-import { requireSpace } from '#domain/files/require-space.ts'
-import { claimFiles } from '#domain/files/claim-files.ts'
 import { excerptOf } from '#engines/rendering/excerpt-of.ts'
-import { EXTRACT_TEXT } from './extraction/extract-work-text.ts'
 import { limitPublishing } from './limit-publishing.ts'
 import { makeInternalDoi } from './make-internal-doi.ts'
-import { writeLinks } from './write-links.ts'
 import { lockDraft, removeDraft } from './lock-draft.ts'
-import { metadataOf } from './publish-work.ts'
-import type { PreparedMarkdown } from '#engines/rendering/prepare-markdown.ts'
 import { renderLinkingLater } from './define-rendering.ts'
 import { requireEditor } from './require-editor.ts'
 import { editSchema, type EditInput } from './schema.ts'
 import { WORK_NOT_FOUND } from '#domain/works/texts.ts'
 import { LOGIN_TO_PUBLISH } from '#domain/files/texts.ts'
-import { OWN_VERSION_CHANGED, VERSION_CHANGED, versionStands } from './version-texts.ts'
-import { notifyReplaced } from './content/notify-replaced.ts'
+import { OWN_VERSION_CHANGED, VERSION_CHANGED, versionStands } from './versions/version-texts.ts'
+import { notifyReplaced } from './versions/notify-replaced.ts'
 import { notifyCited } from './notify-cited.ts'
-import { renewRelatedLater } from '#domain/works/related/define-related.ts'
+import { followVersion } from './follow-version.ts'
+import { metadataOf } from './metadata-of.ts'
+import {
+  claimPaper,
+  versionPlainText,
+  writeVersion,
+  type NewVersion,
+  type VersionFile,
+} from './write-version.ts'
 import { readableWork } from '#domain/works/visibility.ts'
 import { markForDeletion } from '#domain/files/attach-files.ts'
 
@@ -71,14 +67,10 @@ export async function editWork(
     const version = work.current_version + 1
     const authors = await authorsOfEdited(tx, actor, workId, work, input)
     const paper = await takePaper(tx, actor, workId, work, input)
-    const edit = { ...input, version, paper, text, isOwner: work.owner_id === actor.id }
-    if (text) await attachImages(tx, actor, workId, text.imageIds)
-    await writeVersion(services, tx, actor, workId, edit)
-    await updateWork(services, tx, workId, work, edit)
-    if (authors) await writeAuthors(tx, workId, authors)
-    await keepAuthors(tx, workId, version)
-    await changeAttachments(tx, actor, workId, version, input.attachments)
-    const cited = await writeLinks(tx, workId, text?.backlinks ?? [])
+    const next = { input, workId, version, authors, paper, text }
+    await updateWork(services, tx, work, { ...next, isOwner: work.owner_id === actor.id })
+    const cited = await writeVersion(services, tx, actor, next)
+    await removeDraft(services, tx, actor, { draftId: input.draftId, of: { workId } })
     await screenEdit(services, tx, actor, {
       kind: 'work',
       id: workId,
@@ -87,15 +79,9 @@ export async function editWork(
     })
     await notifyCited(services, tx, actor, { workId, cited })
     await notifyReplaced(services, tx, actor, { workId, version, path: work.path, title: input.title })
-    if (paper?.extract) await services.jobs.send(tx, EXTRACT_TEXT, { workId, version }, { person: actor.id })
-    else await askForChecks(services, tx, { workId, version })
-    await removeDraft(services, tx, actor, { draftId: input.draftId, of: { workId } })
-    await indexWork(tx, workId, text?.index)
-    await renewRelatedLater(services, tx, workId)
     if (work.title !== input.title) await renderLinkingLater(services, tx, work.slug)
     await services.live.publish(tx, `work:${workId}`, { kind: 'version', version })
-    await services.live.publish(tx, `person:${work.owner_id ?? actor.id}`, { kind: 'profile' })
-    if (work.owner_id !== null) await requireSpace(tx, services.config, work.owner_id)
+    await followVersion(services, tx, actor, { ...next, ownerId: work.owner_id })
     return { id: workId, slug: work.slug, path: work.path, version }
   })
 }
@@ -156,20 +142,6 @@ function selectVersion(tx: Tx, workId: number, version: number) {
     .executeTakeFirstOrThrow()
 }
 
-interface Paper {
-  fileId: number
-  /** what is known already of a file that was kept */
-  extracted: {
-    plain_text: string | null
-    extraction: string
-    extraction_error: string | null
-    text_cut: boolean
-    pages: number | null
-    text_pages: number | null
-  } | null
-  extract: boolean
-}
-
 /** Keeps the file of the previous version, with its extracted text, or claims a new one. */
 async function takePaper(
   tx: Tx,
@@ -177,13 +149,10 @@ async function takePaper(
   workId: number,
   work: Work,
   input: EditInput,
-): Promise<Paper | null> {
+): Promise<VersionFile | null> {
   if (input.source !== 'file') return null
   const last = await selectVersion(tx, workId, work.current_version)
-  if (last.paper_file_id !== input.paperFileId) {
-    await claimFiles(tx, actor, 'paper', [input.paperFileId])
-    return { fileId: input.paperFileId, extracted: null, extract: true }
-  }
+  if (last.paper_file_id !== input.paperFileId) return claimPaper(tx, actor, input.paperFileId)
   const { plain_text, extraction, extraction_error, text_cut, pages, text_pages } = last
   return {
     fileId: input.paperFileId,
@@ -192,46 +161,12 @@ async function takePaper(
   }
 }
 
-type Edit = EditInput & {
-  isOwner: boolean
-  version: number
-  paper: Paper | null
-  text: PreparedMarkdown | null
-}
-
-async function writeVersion(services: Services, tx: Tx, actor: Actor, workId: number, input: Edit) {
-  const { version, paper, text } = input
-  const editor = input.source === 'editor'
-  await tx
-    .insertInto('work_versions')
-    .values({
-      work_id: workId,
-      version_number: version,
-      title: input.title,
-      abstract: input.abstract,
-      metadata: JSON.stringify(metadataOf(input)),
-      version_notes: input.notes,
-      content: editor ? input.content : null,
-      plain_text: plainTextOf(input),
-      ...(text && (await completeWorkPage(services, tx, workId, text.page))),
-      extraction: editor ? 'none' : (paper?.extracted?.extraction ?? 'pending'),
-      extraction_error: paper?.extracted?.extraction_error ?? null,
-      text_cut: paper?.extracted?.text_cut ?? false,
-      pages: paper?.extracted?.pages ?? null,
-      text_pages: paper?.extracted?.text_pages ?? null,
-      paper_file_id: paper?.fileId ?? null,
-      created_by: actor.id,
-    })
-    .execute()
-}
-
 type Work = Awaited<ReturnType<typeof lockWork>>
 
-const plainTextOf = ({ text, paper }: Edit): string | null =>
-  text?.plainText ?? paper?.extracted?.plain_text ?? null
+type Edit = NewVersion & { input: EditInput; isOwner: boolean }
 
-async function updateWork(services: Services, tx: Tx, workId: number, work: Work, input: Edit) {
-  const { version, paper } = input
+async function updateWork(services: Services, tx: Tx, work: Work, edit: Edit) {
+  const { input, workId, version, paper, isOwner } = edit
   const doi =
     work.internal_doi ??
     (input.wantsDoi ? makeInternalDoi(services.config.doiPrefix, work.published_at.getUTCFullYear()) : null)
@@ -241,11 +176,11 @@ async function updateWork(services: Services, tx: Tx, workId: number, work: Work
     .updateTable('works')
     .set({
       ...metadataOf(input),
-      ...ownerRoleOf(work, input),
+      ...ownerRoleOf(work, { ...input, isOwner }),
       source: input.source,
       current_version: version,
       internal_doi: doi,
-      excerpt: excerptOf(plainTextOf(input), input.abstract),
+      excerpt: excerptOf(versionPlainText(edit), input.abstract),
       ...(coverGone === null ? {} : { cover_file_id: null }),
       // what was checked was the text before
       ai_verification_status: 'pending',

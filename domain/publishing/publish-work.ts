@@ -6,35 +6,27 @@ import type { Actor } from '#domain/actor.ts'
 import { limitNewcomers } from '#domain/limit-newcomers.ts'
 import { PROFILE_NOT_FOUND } from '#domain/accounts/texts.ts'
 import { parseOrRefuse, Refusal, requireMember } from '#domain/refusal.ts'
-import { askForChecks } from '#domain/works/ask-for-checks.ts'
-import { indexWork } from '#domain/indexing/index-work.ts'
 import { slugify, numberedSlug } from '#engines/text/slug.ts'
 import { isAwaitingStaff } from '#domain/screening/hold-post.ts'
 import { screenPost } from '#domain/screening/screen-post.ts'
 import type { Services } from '#domain/services.ts'
 import { refuseDeposit, settleAuthors } from './authors/settle-authors.ts'
-import { keepAuthors, writeAuthors } from './authors/write-authors.ts'
-import { attachImages } from './attach-images.ts'
 import type { PreparedContent } from './content/prepare-content.ts'
 import { prepareContentApart } from './content/prepare-content-apart.ts'
 import { screenedText } from './content/screened-text.ts'
-import { completeWorkPage } from './complete-work-page.ts'
-import { changeAttachments } from './change-attachments.ts'
-import { requireSpace } from '#domain/files/require-space.ts'
-import { claimFiles } from '#domain/files/claim-files.ts'
 import { excerptOf } from '#engines/rendering/excerpt-of.ts'
 import { setWorkHidden } from './set-work-hidden.ts'
-import { EXTRACT_TEXT } from './extraction/extract-work-text.ts'
 import { limitPublishing } from './limit-publishing.ts'
 import { makeInternalDoi } from './make-internal-doi.ts'
-import { resolveWaitingLinks, writeLinks } from './write-links.ts'
+import { resolveWaitingLinks } from './content/write-links.ts'
+import { followVersion } from './follow-version.ts'
+import { metadataOf } from './metadata-of.ts'
+import { claimPaper, writeVersion } from './write-version.ts'
 import { renderLinkingLater } from './define-rendering.ts'
 import { lockDraft, removeDraft } from './lock-draft.ts'
-import type { PreparedMarkdown } from '#engines/rendering/prepare-markdown.ts'
-import { publishSchema, type EditInput, type PublishInput } from './schema.ts'
+import { publishSchema, type PublishInput } from './schema.ts'
 import { notifyCited } from './notify-cited.ts'
 import { LOGIN_TO_PUBLISH } from '#domain/files/texts.ts'
-import { renewRelatedLater } from '#domain/works/related/define-related.ts'
 import { beginFigures } from '#domain/works/change-figures.ts'
 import { plainInline } from '#engines/rendering/inline/plain-inline.ts'
 
@@ -71,16 +63,9 @@ export async function publishWork(
     await lockDraft(tx, actor, input)
     const work = await insertWork(services, tx, actor, { ...input, ...provenance, ownerRole, text })
     if (!work.isNew) return { ...work, held: await isAwaitingStaff(tx, 'work', work.id) }
-    if (authors) await writeAuthors(tx, work.id, authors)
-    if (text) await attachImages(tx, actor, work.id, text.imageIds)
-    // first: a version of a file that is gone cannot be written
-    if (input.source === 'file') await claimFiles(tx, actor, 'paper', [input.paperFileId])
-    await writeFirstVersion(services, tx, actor, work.id, input, {
-      text,
-      publishedAt: provenance.publishedAt,
-    })
-    await keepAuthors(tx, work.id, 1)
-    await changeAttachments(tx, actor, work.id, 1, input.attachments)
+    const paper = input.source === 'file' ? await claimPaper(tx, actor, input.paperFileId) : null
+    const first = { input, workId: work.id, version: 1, authors, paper, text }
+    const cited = await writeVersion(services, tx, actor, { ...first, publishedAt: provenance.publishedAt })
     await removeDraft(services, tx, actor, { draftId: input.draftId, of: input })
     const held = await screenPost(services, tx, actor, {
       kind: 'work',
@@ -88,20 +73,12 @@ export async function publishWork(
       text: screenedText(input),
       sketch: text?.sketch,
     })
-    if (text) {
-      const cited = await writeLinks(tx, work.id, text.backlinks)
-      if (!held)
-        await notifyCited(services, tx, actor, { workId: work.id, cited, at: provenance.publishedAt })
-      await askForChecks(services, tx, { workId: work.id, version: 1 })
-    } else await services.jobs.send(tx, EXTRACT_TEXT, { workId: work.id, version: 1 }, { person: actor.id })
+    if (!held) await notifyCited(services, tx, actor, { workId: work.id, cited, at: provenance.publishedAt })
     await resolveWaitingLinks(tx, work.id, work.slug)
     await renderLinkingLater(services, tx, work.slug)
-    await indexWork(tx, work.id, text?.index)
-    await renewRelatedLater(services, tx, work.id)
+    await followVersion(services, tx, actor, { ...first, ownerId: actor.id })
     if (held) await setWorkHidden(services, tx, work.id, true)
     else await services.live.publish(tx, 'works', { kind: 'published', id: work.id })
-    await services.live.publish(tx, `person:${actor.id}`, { kind: 'profile' })
-    await requireSpace(tx, services.config, actor.id)
     return { ...work, held }
   })
 }
@@ -194,69 +171,4 @@ function rowOf(services: Services, actor: Actor, input: NewWork, slug: string) {
     created_at: publishedAt,
     updated_at: publishedAt,
   }
-}
-
-/** What a program of an earlier release may read: the names of those who have no account here. */
-const typedNames = (authors: PublishInput['authors']) =>
-  authors.flatMap(({ name, self, username }) => (self || username !== '' || name === '' ? [] : [name]))
-
-/** The columns that the form fills, the same in a new work and in a new version. */
-export function metadataOf(input: PublishInput | EditInput) {
-  return {
-    title: input.title,
-    abstract: input.abstract,
-    category: input.category,
-    thematic_area: input.thematicArea,
-    institution: input.institution,
-    keywords: input.keywords,
-    co_authors: input.authors.length > 0 ? typedNames(input.authors) : input.coAuthors,
-    language: input.language,
-    licence: input.licence,
-    title_en: input.titleEn,
-    abstract_en: input.abstractEn,
-    keywords_en: input.keywordsEn,
-    advisor: input.advisor,
-    co_advisor: input.coAdvisor,
-    programme: input.programme,
-    degree: input.degree,
-    defence_date: input.defenceDate,
-    journal: input.journal,
-    volume: input.volume,
-    issue: input.issue,
-    pages: input.pages,
-    journal_year: input.journalYear,
-    city: input.city,
-    publisher: input.publisher,
-    issn: input.issn,
-    isbn: input.isbn,
-    registered_doi: input.registeredDoi,
-  }
-}
-
-async function writeFirstVersion(
-  services: Services,
-  tx: Tx,
-  actor: Actor,
-  workId: number,
-  input: PublishInput,
-  { text, publishedAt }: { text: PreparedMarkdown | null; publishedAt: Date | undefined },
-): Promise<void> {
-  const editor = input.source === 'editor'
-  await tx
-    .insertInto('work_versions')
-    .values({
-      work_id: workId,
-      version_number: 1,
-      title: input.title,
-      abstract: input.abstract,
-      metadata: JSON.stringify(metadataOf(input)),
-      content: editor ? input.content : null,
-      plain_text: text?.plainText ?? null,
-      ...(text && (await completeWorkPage(services, tx, workId, text.page))),
-      extraction: editor ? 'none' : 'pending',
-      paper_file_id: editor ? null : input.paperFileId,
-      created_by: actor.id,
-      ...(publishedAt && { created_at: publishedAt }),
-    })
-    .execute()
 }

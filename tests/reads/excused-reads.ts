@@ -116,7 +116,7 @@ export const EXCUSED_READS: readonly { why: string; reads: readonly string[] }[]
       'domain/publishing/extraction/extract-work-text.ts works × 2',
       'domain/publishing/extraction/read-again.ts works w × 2',
       'domain/publishing/renew-works.ts works w',
-      'domain/publishing/write-links.ts works',
+      'domain/publishing/content/write-links.ts works',
       'domain/works/ask-for-checks.ts works',
       'domain/works/related/define-related.ts works',
     ],
