@@ -24,7 +24,7 @@ beforeEach(() => {
 
 let dois = 0
 const newDoi = () => `10.1590/s0100-${++dois}`
-const lookUp = (doi: string) => lookUpDoi(services, ana, doi)
+const lookUp = (doi: string) => lookUpDoi(services, ana, { doi })
 
 const crossref = (doi: string, changes: Record<string, unknown> = {}) => ({
   status: 'ok',
@@ -212,8 +212,10 @@ test('who answers too slowly is given up, before and in the middle of an answer'
 })
 
 test('what is no DOI, or one that is made here, is asked of nobody; a path in it leads nowhere else', async () => {
-  for (const typed of ['', 'https://exemplo.br/10', '10.5555/ep.2026.abc', null, 7, { doi: '10.1/x' }])
-    expect(await lookUpDoi(services, ana, typed)).toEqual({ status: 'unknown' })
+  for (const typed of ['', 'https://exemplo.br/10', '10.5555/ep.2026.abc'])
+    expect(await lookUp(typed)).toEqual({ status: 'unknown' })
+  for (const broken of [null, '10.1590/x', { doi: 7 }, { doi: '1'.repeat(1001) }])
+    expect(await refusalOf(lookUpDoi(services, ana, broken))).toMatchObject({ kind: 'invalid' })
   expect(agency.asked).toEqual([])
   await lookUp('10.1590/../../admin?x=1#y')
   expect(agency.asked[0]!.path).toBe('/works/10.1590%2F..%2F..%2Fadmin%3Fx%3D1%23y')
@@ -221,17 +223,17 @@ test('what is no DOI, or one that is made here, is asked of nobody; a path in it
 
 test('without an address nobody is asked; who is not signed in or suspended asks for nothing', async () => {
   const off = await testServices({ JOBS: 'off' })
-  expect(await lookUpDoi(off, ana, newDoi())).toEqual({ status: 'off' })
-  expect(await refusalOf(lookUpDoi(services, null, newDoi()))).toMatchObject({ kind: 'unauthenticated' })
+  expect(await lookUpDoi(off, ana, { doi: newDoi() })).toEqual({ status: 'off' })
+  expect(await refusalOf(lookUpDoi(services, null, { doi: 7 }))).toMatchObject({ kind: 'unauthenticated' })
   const caio = await suspend(services, await person(services, 'caio'))
-  expect(await refusalOf(lookUpDoi(services, caio, newDoi()))).toMatchObject({ kind: 'forbidden' })
+  expect(await refusalOf(lookUpDoi(services, caio, { doi: newDoi() }))).toMatchObject({ kind: 'forbidden' })
 })
 
 test('an account asks so often in an hour, and no more', async () => {
   const limited = await testServices({ JOBS: 'off', RATE_LIMITS: 'on', DOI_LOOKUP_URL: agency.url })
   const bia = await person(limited, 'bia')
-  for (let n = 0; n < 60; n++) await lookUpDoi(limited, bia, '10.1590/sempre-o-mesmo')
-  expect(await refusalOf(lookUpDoi(limited, bia, '10.1590/sempre-o-mesmo'))).toMatchObject({
+  for (let n = 0; n < 60; n++) await lookUpDoi(limited, bia, { doi: '10.1590/sempre-o-mesmo' })
+  expect(await refusalOf(lookUpDoi(limited, bia, { doi: '10.1590/sempre-o-mesmo' }))).toMatchObject({
     kind: 'too-many',
   })
 })

@@ -5,7 +5,8 @@ import type { PoolTask } from '#platform/task-processes/create-task-pool.ts'
 import type { Actor } from '#domain/actor.ts'
 import { LOGIN_TO_PUBLISH } from '#domain/files/texts.ts'
 import { limitActs } from '#domain/limit-acts.ts'
-import { requireMember } from '#domain/refusal.ts'
+import { parseOrRefuse, requireMember } from '#domain/refusal.ts'
+import { BROKEN_FORM } from '#domain/schema.ts'
 import type { Services } from '#domain/services.ts'
 import type { DoiRecord } from '#engines/deposit/agencies/doi-record.ts'
 import type { AgencyAnswer } from '#engines/deposit/agencies/read-agency-answer.ts'
@@ -20,17 +21,23 @@ export const READ_AGENCY_ANSWER: PoolTask<AgencyAnswer, DoiRecord | null> = {
 /** What came of asking for a DOI. `off`: nobody may be asked; `away`: an agency could not be asked just now. */
 export type DoiAnswer = { status: 'found'; record: DoiRecord } | { status: 'unknown' | 'away' | 'off' }
 
-const schema = v.pipe(WORK_ENTRIES.registeredDoi, v.nonNullable(v.nullable(v.string())))
+const schema = v.object({ doi: v.pipe(v.string(BROKEN_FORM), v.maxLength(1000, BROKEN_FORM)) }, BROKEN_FORM)
+const doiSchema = v.pipe(WORK_ENTRIES.registeredDoi, v.nonNullable(v.nullable(v.string())))
 const cache = new DoiCache()
 
 /**
  * What Crossref, or else DataCite, has on record for a DOI. Only the operator's addresses are asked, and each DOI once
  * in a while, whoever asks.
  */
-export async function lookUpDoi(services: Services, actor: Actor | null, typed: unknown): Promise<DoiAnswer> {
+export async function lookUpDoi(
+  services: Services,
+  actor: Actor | null,
+  unknownInput: unknown,
+): Promise<DoiAnswer> {
   requireMember(actor, LOGIN_TO_PUBLISH)
   const { doiLookup, doiPrefix } = services.config
-  const read = v.safeParse(schema, typed)
+  const typed = parseOrRefuse(schema, unknownInput).doi
+  const read = v.safeParse(doiSchema, typed)
   if (!doiLookup || !read.success || read.output === null) return { status: doiLookup ? 'unknown' : 'off' }
   const doi = read.output.toLowerCase()
   // no agency knows those that are made here
