@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { DraftData } from '#domain/publishing/draft-schema.ts'
 import { ChipsInput } from '#web/ui/forms/chips-input.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
@@ -19,23 +19,23 @@ export interface FormFields {
 
 type NameOf<T> = { [Name in keyof DraftData]: DraftData[Name] extends T ? Name : never }[keyof DraftData]
 
-interface LineProps extends Omit<ComponentProps<typeof TextInput>, 'name' | 'form'> {
+interface Labelled<Name> {
   form: FormFields
-  name: NameOf<string>
+  name: Name
   label: string
   help?: string
+  required?: boolean
 }
 
-/** A line of text; optional unless `required`. */
-export function LineField({
+/** The frame of every field of the form; optional unless `required`. */
+function FormField({
   form,
   name,
   label,
   help,
   required = false,
-  autoComplete = 'off',
-  ...input
-}: LineProps) {
+  children,
+}: Labelled<keyof DraftData> & { children: ReactNode }) {
   return (
     <Field
       label={label}
@@ -45,57 +45,47 @@ export function LineField({
       required={required}
       optional={!required}
     >
+      {children}
+    </Field>
+  )
+}
+
+type LineProps = Labelled<NameOf<string>> & Omit<ComponentProps<typeof TextInput>, 'name' | 'form'>
+
+/** A line of text. */
+export function LineField({ form, name, label, help, required, autoComplete = 'off', ...input }: LineProps) {
+  return (
+    <FormField {...{ form, name, label, help, required }}>
       <TextInput {...input} name={name} defaultValue={form.values[name]} autoComplete={autoComplete} />
-    </Field>
+    </FormField>
   )
 }
 
-interface ParagraphProps extends Omit<ComponentProps<typeof Textarea>, 'name' | 'form'> {
-  form: FormFields
-  name: NameOf<string>
-  label: string
-  help?: string
-  maxLength: number
-}
+type ParagraphProps = Labelled<NameOf<string>> &
+  Omit<ComponentProps<typeof Textarea>, 'name' | 'form'> & { maxLength: number }
 
-/** Some paragraphs, with a count of what is left; optional unless `required`. */
-export function ParagraphField({ form, name, label, help, required = false, ...input }: ParagraphProps) {
+/** Some paragraphs, with a count of what is left. */
+export function ParagraphField({ form, name, label, help, required, ...input }: ParagraphProps) {
   return (
-    <Field
-      label={label}
-      help={help}
-      error={form.errorOf(name)}
-      note={form.noteOf(name)}
-      required={required}
-      optional={!required}
-    >
+    <FormField {...{ form, name, label, help, required }}>
       <Textarea {...input} name={name} defaultValue={form.values[name]} counter />
-    </Field>
+    </FormField>
   )
 }
 
-interface ChipsProps {
-  form: FormFields
-  name: NameOf<string[]>
-  label: string
-  help?: string
-  maxLength: number
-  kind?: ComponentProps<typeof ChipsInput>['kind']
-  proposed?: readonly string[]
-}
+type ChipsProps = Labelled<NameOf<string[]>> &
+  Pick<ComponentProps<typeof ChipsInput>, 'kind' | 'proposed' | 'maxLength'>
 
-export function ChipsField({ form, name, label, help, maxLength, kind, proposed }: ChipsProps) {
+export function ChipsField({ form, name, label, help, ...input }: ChipsProps) {
   return (
-    <Field label={label} help={help} error={form.errorOf(name)} note={form.noteOf(name)} optional>
+    <FormField {...{ form, name, label, help }}>
       <ChipsInput
+        {...input}
         name={name}
         noun={label.toLocaleLowerCase('pt-BR')}
         defaultValue={form.values[name]}
-        maxLength={maxLength}
-        kind={kind}
-        proposed={proposed}
         onChange={form.onChange}
       />
-    </Field>
+    </FormField>
   )
 }
