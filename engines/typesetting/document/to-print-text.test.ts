@@ -101,6 +101,21 @@ test('a note is set where it is first called, and one that calls itself ends', (
   })
 })
 
+test('an address that nobody may follow is read as on the page, and stands once', () => {
+  expect(blocks('[a](dados:a%C3%A7%C3%A3o)')).toMatchObject([
+    { children: [{ text: 'a' }, { text: ' (dados:ação)' }] },
+  ])
+  expect(blocks('![](dados:a%C3%A7%C3%A3o)')).toMatchObject([{ children: [{ text: 'dados:ação' }] }])
+  expect(blocks('![](dados:a%C3%A7%C3%A3o)')[0]).toHaveProperty('children.length', 1)
+  expect(blocks('![](https://x.org/a%C3%A7%C3%A3o)')).toMatchObject([
+    {
+      children: [
+        { kind: 'link', url: 'https://x.org/a%C3%A7%C3%A3o', children: [{ text: 'https://x.org/ação' }] },
+      ],
+    },
+  ])
+})
+
 test('links lead where the page leads, and no further', () => {
   const [first] = blocks('[a](javascript:alert(1)) [b](/ana) [[obra-viva]] [[outra-obra]]')
   expect(first).toMatchObject({

@@ -1,6 +1,7 @@
 import type { Definition, FootnoteDefinition, Nodes, Root } from 'mdast'
 import { imageNumber, linkKind } from '#engines/rendering/allowed-elements.ts'
 import { levelHeadings } from '#engines/rendering/identify-headings.ts'
+import { readable } from '#engines/rendering/show-links.ts'
 import { linkDois } from '#engines/rendering/links/link-dois.ts'
 import { parseMarkdown } from '#engines/rendering/parse-markdown.ts'
 import type { BacklinkNode } from '#engines/rendering/syntax/backlink-syntax.ts'
@@ -156,14 +157,17 @@ class Reader {
   /** As on the page: what cannot be followed stands as text beside its words. */
   private link(url: string, children: PrintInline[]): PrintInline[] {
     const kind = linkKind(url)
-    if (kind === null) return url === '' ? children : [...children, ...text(` (${url})`)]
+    if (kind === null) return url === '' ? children : [...children, ...text(` (${readable(url)})`)]
     const address = kind === 'own' ? new URL(url, this.surroundings.origin).href : url
     return [{ kind: 'link', url: address, children: children.length > 0 ? children : text(address) }]
   }
 
   private picture(url: string, alt: string): PrintInline[] {
     const number = imageNumber(url)
-    if (number === null) return this.link(url, text(alt || url))
+    if (number === null)
+      return alt === '' && linkKind(url) === null
+        ? text(readable(url))
+        : this.link(url, text(alt || readable(url)))
     const picture = this.surroundings.findPicture(number)
     return picture === null ? text(alt) : [{ kind: 'picture', picture, alt }]
   }
