@@ -19,7 +19,7 @@ import { WORK_NOT_FOUND } from '#domain/works/texts.ts'
 import { LOGIN_TO_PUBLISH } from '#domain/files/texts.ts'
 import { OWN_VERSION_CHANGED, VERSION_CHANGED, versionStands } from './versions/version-texts.ts'
 import { notifyReplaced } from './versions/notify-replaced.ts'
-import { notifyCited } from './notify-cited.ts'
+import { notifyCited } from './versions/notify-cited.ts'
 import { followVersion } from './follow-version.ts'
 import { metadataOf } from './metadata-of.ts'
 import {

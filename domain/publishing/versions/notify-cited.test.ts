@@ -3,8 +3,8 @@ import { aWork, makeCoAuthor, person } from '#tests/people.ts'
 import { testServices } from '#tests/services.ts'
 import type { Actor } from '#domain/actor.ts'
 import { newestNotifications } from '#domain/notifications/find-notifications.ts'
-import { editWork } from './edit-work.ts'
-import { publishWork } from './publish-work.ts'
+import { editWork } from '../edit-work.ts'
+import { publishWork } from '../publish-work.ts'
 
 const services = await testServices()
 const { db } = services
