@@ -209,6 +209,16 @@ describe('a published work', () => {
     expect((await refusalOf(certifyPublication(services, bia, { workId: work.id }))).message).toBe(
       NOT_YOUR_WORK,
     )
+    // what is so of both is still sealed for one
+    const hers = await newestCode(ana)
+    const move = (from: Actor, to: Actor) =>
+      db.updateTable('certificates').set({ user_id: to.id }).where('user_id', '=', from.id).execute()
+    await move(caio, bia)
+    await move(ana, caio)
+    expect(await check(hers)).toBeNull()
+    await move(caio, ana)
+    await move(bia, caio)
+    expect(await check(hers)).not.toBeNull()
     const code = await newestCode(caio)
     await db.deleteFrom('co_author_requests').where('work_id', '=', work.id).execute()
     // signs it no more

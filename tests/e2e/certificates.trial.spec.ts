@@ -20,7 +20,7 @@ test('a reviewer issues a certificate, a stranger checks its code, and it ends w
   await section(page).getByRole('link', { name: 'Certificado', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Meus certificados' })).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('region', { name: 'Desta avaliação' }).getByRole('button', { name: 'Emitir' }).click()
+  await page.getByRole('form', { name: 'Desta avaliação' }).getByRole('button', { name: 'Emitir' }).click()
   await expectToast(page, 'Certificado emitido')
   const item = page.getByRole('listitem').filter({ hasText: 'Certificado de avaliação' })
   const paper = await item.getByRole('link', { name: 'Baixar PDF' }).getAttribute('href')
@@ -38,10 +38,12 @@ test('a reviewer issues a certificate, a stranger checks its code, and it ends w
   }
   await check(code.toLowerCase().replaceAll('-', ' '))
   await expect(stranger.getByText('Válido', { exact: true })).toBeVisible()
-  await expect(stranger.getByRole('status')).toContainText('Quirino Xavante escreveu 1 avaliação assinada')
+  await expect(stranger.locator('main [role=status]')).toContainText(
+    'Quirino Xavante escreveu 1 avaliação assinada',
+  )
   await expectAccessible(stranger)
   await check(code.slice(0, -1) + (code.endsWith('7') ? '8' : '7'))
-  await expect(stranger.getByRole('status')).toHaveText('Este código não é válido')
+  await expect(stranger.locator('main [role=status]')).toHaveText('Este código não é válido')
 
   const { services, close } = await openDemoServices()
   const staff = await services.db
@@ -58,7 +60,7 @@ test('a reviewer issues a certificate, a stranger checks its code, and it ends w
   )
   await close()
   await check(code)
-  await expect(stranger.getByRole('status')).toHaveText('Este código não é válido')
+  await expect(stranger.locator('main [role=status]')).toHaveText('Este código não é válido')
   await expect(stranger.getByRole('main')).not.toContainText('Quirino')
   await stranger.context().close()
 })
