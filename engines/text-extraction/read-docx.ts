@@ -3,7 +3,7 @@ import mammoth from 'mammoth'
 import unzip from 'mammoth/lib/unzip.js'
 import { checkZip } from './check-zip.ts'
 import { readOutlineLevels } from './read-outline-levels.ts'
-import { readOutlinedParagraphs, wordsOf } from './read-outlined-paragraphs.ts'
+import { readOutlinedParagraphs, withoutBlanks } from './read-outlined-paragraphs.ts'
 import { ProtectedFile } from './reading.ts'
 import type { Reading } from './reading.ts'
 
@@ -82,7 +82,7 @@ function textOf(document: DocumentNode, outline: Outline): Reading {
 /** By its style's level or its own, or by the name of Word's own styles where the file says no more of them. */
 function isHeading({ type, styleId, styleName }: Node, text: string, { levels, own }: Outline): boolean {
   if (levels.has(styleId ?? '') || /^(heading|título) \d$/i.test(styleName ?? '')) return true
-  return own.size > 0 && type === 'paragraph' && own.has(wordsOf(text))
+  return own.size > 0 && type === 'paragraph' && own.has(withoutBlanks(text))
 }
 
 /** One line per row, cells apart by tabs. */

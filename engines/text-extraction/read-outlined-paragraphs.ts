@@ -11,7 +11,7 @@ const MARKS: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', qu
 
 /**
  * The words of the paragraphs that have an outline level of their own, which mammoth's tree does not tell: by
- * `wordsOf`, as the same paragraph is met again there. Most documents have none, and their XML is not walked.
+ * `withoutBlanks`, as the same paragraph is met again there. Most documents have none, and their XML is not walked.
  */
 export async function readOutlinedParagraphs(file: ZipFile): Promise<ReadonlySet<string>> {
   const found = new Set<string>()
@@ -22,7 +22,7 @@ export async function readOutlinedParagraphs(file: ZipFile): Promise<ReadonlySet
   const xml = bytes.toString('utf8')
   for (const { 1: level, index } of xml.matchAll(LEVEL)) {
     if (Number(level) >= LEVELS || isFormer(xml, index)) continue
-    const words = wordsOf(textIn(xml.slice(index, index + WITHIN).split('</w:p>', 1)[0]!))
+    const words = withoutBlanks(textIn(xml.slice(index, index + WITHIN).split('</w:p>', 1)[0]!))
     if (words !== '') found.add(words)
     if (found.size === MAX_HEADINGS) break
   }
@@ -50,4 +50,4 @@ const textIn = (xml: string): string =>
     .join('')
 
 /** What stays the same of a paragraph whichever way it is read: breaks and tabs are none of it. */
-export const wordsOf = (text: string): string => text.normalize('NFC').replace(/\s+/g, '')
+export const withoutBlanks = (text: string): string => text.normalize('NFC').replace(/\s+/g, '')

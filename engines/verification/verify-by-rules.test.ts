@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { GARDENS, paragraphs, TRAMS, CITING, REFERENCES } from '#tests/integrity-texts.ts'
 import { isIsbn, isIssn, isOrcid } from '#engines/text/check-digits.ts'
 import { findSections } from './checks/check-structure.ts'
-import { detectLanguage } from './reading/detect-language.ts'
+import { detectLanguage, OF_WHOLE_TEXT } from '#engines/text/detect-language.ts'
 import { assessFindings } from './assess-findings.ts'
 import type { Severity } from './reading/outcome.ts'
 import { verifyByRules } from './verify-by-rules.ts'
@@ -240,7 +240,7 @@ describe('the parts of it', () => {
     [null, 'Horta escolar'],
     [null, '1 2 3 4 5 6 7 8 9 10 '.repeat(50)],
   ])('the language is %s', (language, text) => {
-    expect(detectLanguage(text)).toBe(language)
+    expect(detectLanguage(text, OF_WHOLE_TEXT)).toBe(language)
   })
 
   test('check digits', () => {

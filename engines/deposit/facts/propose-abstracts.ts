@@ -1,7 +1,7 @@
 import { proposed } from '../text/proposed-metadata.ts'
 import type { ProposedValue, ProposedMetadata } from '../text/proposed-metadata.ts'
-import { detectShortLanguage } from '../text/detect-short-language.ts'
-import type { ShortLanguage } from '../text/detect-short-language.ts'
+import { detectLanguage } from '#engines/text/detect-language.ts'
+import type { Language } from '#engines/text/detect-language.ts'
 import { foldCase } from '../text/fold-case.ts'
 import { joinTexts } from '../text/join-texts.ts'
 import type { Block } from '../reading/group-lines.ts'
@@ -13,7 +13,7 @@ type Abstracts = Pick<ProposedMetadata, 'abstract' | 'abstractEnglish' | 'keywor
 const MIN_LENGTH = 120
 
 /** The abstract in the language of the work and the one in English; of a work in English there is only that. */
-export function proposeAbstracts(document: FrontDocument, language: ShortLanguage | null): Abstracts {
+export function proposeAbstracts(document: FrontDocument, language: Language | null): Abstracts {
   const own = language === 'en' || !language ? 'pt' : language
   const { stated } = document.front
   const abstract = said(stated.abstract) ?? abstractIn(document, own)
@@ -38,7 +38,7 @@ function saidList(values: string[] | undefined): ProposedValue<string[]> | undef
   return list && list.length > 0 ? proposed(list, { page: 1, text: list.join('; ') }) : undefined
 }
 
-function abstractIn({ sections, seen }: FrontDocument, language: ShortLanguage): ProposedValue | undefined {
+function abstractIn({ sections, seen }: FrontDocument, language: Language): ProposedValue | undefined {
   for (const section of sections) {
     if (section.kind !== 'abstract') continue
     const blocks = withoutForeword(section.blocks)
@@ -48,7 +48,7 @@ function abstractIn({ sections, seen }: FrontDocument, language: ShortLanguage):
         seen,
       ),
     )
-    if (text.length >= MIN_LENGTH && detectShortLanguage(text) === language) return proposed(text, blocks[0]!)
+    if (text.length >= MIN_LENGTH && detectLanguage(text) === language) return proposed(text, blocks[0]!)
   }
   return undefined
 }

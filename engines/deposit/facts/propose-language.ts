@@ -1,7 +1,7 @@
 import { proposed } from '../text/proposed-metadata.ts'
 import type { ProposedValue } from '../text/proposed-metadata.ts'
-import { detectShortLanguage } from '../text/detect-short-language.ts'
-import type { ShortLanguage } from '../text/detect-short-language.ts'
+import { detectLanguage } from '#engines/text/detect-language.ts'
+import type { Language } from '#engines/text/detect-language.ts'
 import type { FrontDocument } from '../reading/read-document.ts'
 
 const MIN_LETTERS = 150
@@ -13,9 +13,9 @@ export function proposeLanguage({
   lines,
   sections,
   head,
-}: FrontDocument): ProposedValue<ShortLanguage> | undefined {
+}: FrontDocument): ProposedValue<Language> | undefined {
   const [said] = front.stated.language ?? []
-  const stated = /^(pt|en|es|fr)\b/i.exec(said ?? '')?.[1]?.toLowerCase() as ShortLanguage | undefined
+  const stated = /^(pt|en|es|fr)\b/i.exec(said ?? '')?.[1]?.toLowerCase() as Language | undefined
   if (stated) return proposed(stated, { page: 1, text: said! })
   const inAbstracts = new Set(sections.flatMap(({ blocks }) => blocks.flatMap((block) => block.lines)))
   const body = lines.filter((line) => !inAbstracts.has(line)).slice(head.length)
@@ -23,7 +23,7 @@ export function proposeLanguage({
   // in a file that is little more than its abstracts, the first one has its language
   const text =
     own.length > MIN_BODY ? own : [...head.map(({ line }) => line.text), ...firstAbstract(sections)].join(' ')
-  const found = detectShortLanguage(text, 3)
+  const found = detectLanguage(text, { lead: 3 })
   const sample = lines.find((line) => line.text.length > 40) ?? lines[0]
   return found && sample && (text.match(/\p{L}/gu)?.length ?? 0) >= MIN_LETTERS
     ? proposed(found, sample)

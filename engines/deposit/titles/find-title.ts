@@ -1,4 +1,4 @@
-import { detectShortLanguage } from '../text/detect-short-language.ts'
+import { detectLanguage } from '#engines/text/detect-language.ts'
 import { isSameSize } from '../reading/group-lines.ts'
 import { joinTexts } from '../text/join-texts.ts'
 import type { FrontDocument } from '../reading/read-document.ts'
@@ -94,7 +94,7 @@ function belongsAfter(head: readonly FrontRow[], at: number): boolean {
 
 /** Titles in several languages stand below each other in the same letters. */
 function isTranslation({ line: above }: FrontRow, { line: below }: FrontRow): boolean {
-  const [one, other] = [detectShortLanguage(above.text, 2), detectShortLanguage(below.text, 2)]
+  const [one, other] = [detectLanguage(above.text, { lead: 2 }), detectLanguage(below.text, { lead: 2 })]
   return one !== null && other !== null && one !== other
 }
 

@@ -1,5 +1,5 @@
 import { splitTitle } from '#engines/citations/styled-text.ts'
-import { detectShortLanguage } from '../text/detect-short-language.ts'
+import { detectLanguage } from '#engines/text/detect-language.ts'
 import { foldCase } from '../text/fold-case.ts'
 import { proposed } from '../text/proposed-metadata.ts'
 import type { ProposedMetadata } from '../text/proposed-metadata.ts'
@@ -109,9 +109,9 @@ function englishTitle(document: FrontDocument, run: TitleRun | null): Titles['ti
   const main = run ? keyOf(run.text) : ''
   const inHead = titleRuns(document).find(
     ({ text, at }) =>
-      run && at > run.at && keyOf(text) !== main && text.length > 15 && detectShortLanguage(text) === 'en',
+      run && at > run.at && keyOf(text) !== main && text.length > 15 && detectLanguage(text) === 'en',
   )
-  if (inHead && run && detectShortLanguage(run.text) !== 'en' && isNear(run, inHead))
+  if (inHead && run && detectLanguage(run.text) !== 'en' && isNear(run, inHead))
     return proposed(tidy(settleTitle(inHead.text, document.lexicon)), inHead)
   for (const { kind, blocks } of document.sections) {
     const [first, second] = blocks
@@ -119,10 +119,10 @@ function englishTitle(document: FrontDocument, run: TitleRun | null): Titles['ti
     if (
       /[.!;,]$/.test(first.text) ||
       first.text.length > second.text.length ||
-      detectShortLanguage(second.text) !== 'en'
+      detectLanguage(second.text) !== 'en'
     )
       continue
-    if (detectShortLanguage(first.text) !== 'en' || keyOf(first.text) === main) continue
+    if (detectLanguage(first.text) !== 'en' || keyOf(first.text) === main) continue
     return proposed(tidy(settleTitle(first.text, document.lexicon)), first)
   }
   return undefined

@@ -2,7 +2,7 @@ import { findCitations, type Citation } from '../../originality/structure/find-c
 import { findReferenceList } from '../../originality/structure/find-reference-list.ts'
 import type { Stretch } from '../../originality/structure/stretch.ts'
 import { prepareText, type PreparedText } from '../../originality/text/prepare-text.ts'
-import { detectLanguage, type Language } from './detect-language.ts'
+import { detectLanguage, OF_WHOLE_TEXT, type Language } from '#engines/text/detect-language.ts'
 import { readReferences, type Reference } from './read-references.ts'
 
 /** What a verification reads: the work as published. */
@@ -41,7 +41,7 @@ export function readForChecks(work: VerifiedWork): CheckedReading {
     referenceList: list && { start: list.start, end: list.end },
     references: list ? readReferences(list.lines) : [],
     citations: findCitations(body),
-    language: detectLanguage(body),
+    language: detectLanguage(body, OF_WHOLE_TEXT),
     prepared: prepareText(text),
   }
 }
