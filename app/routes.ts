@@ -152,8 +152,8 @@ export default [
   route(':username/:slug/citacao.bib', 'works/citing/citation-loader.ts', { id: 'citation-bib' }),
   route(':username/:slug/citacao.ris', 'works/citing/citation-loader.ts', { id: 'citation-ris' }),
   route(':username/:slug/citacao.json', 'works/citing/citation-loader.ts', { id: 'citation-json' }),
-  route(':username/:slug/metadados.jsonld', 'works/citing/metadata-loader.ts', { id: 'metadata-jsonld' }),
-  route(':username/:slug/metadados.datacite.json', 'works/citing/metadata-loader.ts', {
+  route(':username/:slug/metadados.jsonld', 'works/record/metadata-loader.ts', { id: 'metadata-jsonld' }),
+  route(':username/:slug/metadados.datacite.json', 'works/record/metadata-loader.ts', {
     id: 'metadata-datacite',
   }),
   route(':username/:slug/cartao.png', 'works/social-card/card-loader.ts'),

@@ -113,7 +113,7 @@ describe('words of addresses', () => {
   const OF_THE_SPECIFICATION =
     /^(auth|forgot|reset|take-back|verify|email|username|sign-out|feed|saved|notifications|new-post|areas|post|doi|profile|settings|messages|dashboard|top-contributors|communities|community|discussion|user|ethics|admin|content|record|integrity|health|atom|oai|sitemaps?|robots|opensearch|\.well-known|security|change-password|manifest|dev|ui)$/
   const PORTUGUESE =
-    /^(seguindo|dados|com|conexoes|curriculo|leituras|nova|membros|coordenar|nova-discussao|verificacao|verificacoes|editar|composicao|citacao|referencias|metadados|cartao|texto|versoes|anexos|recursos|trabalhos|transparencia|onde|email-da-equipe|parar|certificado|certificados)$/
+    /^(seguindo|dados|com|conexoes|curriculo|leituras|nova|membros|coordenar|nova-discussao|verificacao|verificacoes|editar|composicao|citacao|referencias|metadados|metadados\.datacite|cartao|texto|versoes|anexos|recursos|trabalhos|transparencia|onde|email-da-equipe|parar|certificado|certificados)$/
 
   test('addresses that people see are in Portuguese where the specification names none', () => {
     const words = fullPaths(table)

@@ -9,7 +9,6 @@ import { flat, table } from './route-table.ts'
 /** Exported and not imported, or for tests alone; each with the reason. */
 const EXCUSED: Readonly<Record<string, string>> = {
   'domain/connections/friend-states.ts: otherSide': 'its tests hold the table of states to it',
-  'engines/citations/styled-text.ts: plainText': 'tests read a reference as a person does',
   'platform/clock.ts: replaceClock': 'the clock of every rule is set by tests',
   'tests/explored-properties.ts: assert': 'stands for fast-check in vitest.config.ts',
   'tests/global-database.ts: setup': 'called by Vitest',
