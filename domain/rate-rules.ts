@@ -105,6 +105,9 @@ export const rateRules = {
   'message:person': { points: 300, seconds: 10 * 60 },
   'profile:person': { points: 300, seconds: 60 * 60 },
   'verification:person': { points: 10, seconds: 24 * 60 * 60 },
+  /** Searches that no kept page answers: about one a second of a person, two of a school that shares an address. */
+  'search:person': { points: 600, seconds: 10 * MINUTE },
+  'search:address': { points: 1200, seconds: 10 * MINUTE },
   /** A harvester asks for one page after another; each holds a hundred works. */
   'harvest:address': { points: 300, seconds: MINUTE },
   /** Lists of works as files: each may hold a thousand works. */

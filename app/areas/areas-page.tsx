@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link, redirect } from 'react-router'
 import { findWorks } from '#domain/search/find-works.ts'
 import { getFacets } from '#domain/search/get-facets.ts'
 import { THEMATIC_AREAS } from '#domain/works/texts.ts'
@@ -7,10 +7,21 @@ import { publicLoader, type PublicArgs } from '#web/http/loaders/public-loader.t
 import { pageMeta } from '#web/page/page-meta.ts'
 import { formatCount } from '#web/ui/format-number.ts'
 import { areaPath } from '#app/addresses/area-path.ts'
-import { feedPath, readFilters } from '#app/search/feed-filters.ts'
+import {
+  feedPath,
+  isFiltered,
+  readFilters,
+  shortAddress,
+  type FeedFilters,
+} from '#app/search/feed-filters.ts'
+import { FeedForm } from '#app/search/feed-form.tsx'
+import { limitSearching } from '#app/search/limit-searching.ts'
+import { redirectIfIdentified } from '#app/search/redirect-if-identified.ts'
+import { SearchedWords } from '#app/search/searched-words.tsx'
 import { atomLink } from '#web/page/atom-link.ts'
 import { ListHead } from './list-head.tsx'
 import { OpenList } from './open-list.tsx'
+import { OpenSearch } from './open-search.tsx'
 import type { Route } from './+types/areas-page'
 
 export const meta: Route.MetaFunction = (args) => {
@@ -28,23 +39,30 @@ export const meta: Route.MetaFunction = (args) => {
   })
 }
 
-/** /areas, with ?palavra=… and ?categoria=… for visitors coming from a work's page. */
+/** /areas: all areas; with words, filters or an order, the search that is open to visitors. */
 export const loader = publicLoader({
-  async read({ services: { db }, url }: PublicArgs) {
-    const { keyword, category } = readFilters(url.searchParams)
-    const query = keyword || category ? { keyword, category } : null
+  limit: limitSearching,
+  async read({ services, url }: PublicArgs) {
+    const { db } = services
+    const short = shortAddress(url)
+    if (short) throw redirect(short)
+    const filters = { ...readFilters(url.searchParams), open: true }
+    await redirectIfIdentified(services, url, filters.q)
+    const query = isFiltered(filters) || url.searchParams.has('ordem') ? filters : null
     const [page, facets] = await Promise.all([
-      query && findWorks(db, { ...query, order: 'date', cursor: cursorIn(url) }),
-      query ? null : getFacets(db, {}),
+      query && findWorks(db, { ...query, cursor: cursorIn(url) }),
+      getFacets(db, query ?? {}),
     ])
-    return { from: ['works', 'figures'], data: { areas: facets?.areas ?? [], query, page } }
+    return { from: ['works', 'figures'], data: { facets, query, page } }
   },
 })
 
-const titleOf = ({ keyword, category }: { keyword: string; category: string }) =>
-  [category || 'Trabalhos', keyword && `sobre “${keyword}”`].filter(Boolean).join(' ')
+const titleOf = ({ q, keyword, category }: Pick<FeedFilters, 'q' | 'keyword' | 'category'>) =>
+  q
+    ? `Resultados para “${q}”`
+    : [category || 'Trabalhos', keyword && `sobre “${keyword}”`].filter(Boolean).join(' ')
 
-export default function AreasPage({ loaderData: { areas, query, page } }: Route.ComponentProps) {
+export default function AreasPage({ loaderData: { facets, query, page } }: Route.ComponentProps) {
   if (query && page) {
     return (
       <div className="page py-8 lg:py-12">
@@ -53,16 +71,22 @@ export default function AreasPage({ loaderData: { areas, query, page } }: Route.
           up={{ to: '/areas', label: 'Todas as áreas' }}
           feed={feedPath(query, '/atom.xml')}
         />
-        <OpenList path={feedPath(query, '/areas')} page={page} />
+        <FeedForm filters={query} facets={facets} />
+        <SearchedWords filters={query} searched={page.searched} didYouMean={page.didYouMean} />
+        <div className="mt-6">
+          <OpenList key={feedPath(query)} path={feedPath(query)} page={page} searching />
+        </div>
       </div>
     )
   }
+  const { areas } = facets
   const counts = new Map(areas.map((area) => [area.name, area.count]))
   return (
     <div className="page py-8 lg:py-12">
       <ListHead title="Áreas temáticas" feed="/atom.xml">
         <p>Todos os trabalhos são abertos à leitura.</p>
       </ListHead>
+      <OpenSearch />
       <ul className="grid border-t border-line sm:grid-cols-2 sm:gap-x-10 lg:grid-cols-3">
         {THEMATIC_AREAS.toSorted((a, b) => a.localeCompare(b, 'pt-BR')).map((area) => (
           <li key={area} className="border-b border-line">

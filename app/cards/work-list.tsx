@@ -1,6 +1,7 @@
 import type { Page } from '#domain/page.ts'
 import type { FoundWork } from '#domain/search/find-works.ts'
 import { GrowingCards } from './growing-cards.tsx'
+import { MarkedText } from './marked-text.tsx'
 import { WorkCard } from './work-card.tsx'
 
 interface Props {
@@ -16,7 +17,13 @@ const readPage = (data: { page: Page<FoundWork> }) => data.page
 export function WorkList({ path, page, className }: Props) {
   return (
     <GrowingCards path={path} first={page} read={readPage} className={className}>
-      {(work) => <WorkCard work={work} />}
+      {(work) => (
+        <WorkCard
+          work={work}
+          title={work.marks?.title}
+          excerpt={work.marks?.excerpt && <MarkedText segments={work.marks.excerpt} />}
+        />
+      )}
     </GrowingCards>
   )
 }

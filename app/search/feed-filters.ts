@@ -3,6 +3,7 @@ import { QUERY_MAX } from '#domain/search/limits.ts'
 
 const FEED = '/feed'
 const FOLLOWING = '/feed/seguindo'
+const OPEN = '/areas'
 
 /** The feed's URL state: search, filters and order. */
 export interface FeedFilters {
@@ -13,6 +14,8 @@ export interface FeedFilters {
   order: 'relevance' | 'date' | 'views'
   /** only the works of the people one follows: a path of its own */
   following: boolean
+  /** where visitors search */
+  open?: boolean
 }
 
 const PARAMETERS = {
@@ -46,8 +49,10 @@ export function readFilters(params: URLSearchParams, following = false): FeedFil
   }
 }
 
+const placeOf = ({ following, open }: Partial<FeedFilters>) => (open ? OPEN : following ? FOLLOWING : FEED)
+
 /** The address of the feed with these filters; defaults are omitted. */
-export function feedPath(filters: Partial<FeedFilters>, base = filters.following ? FOLLOWING : FEED): string {
+export function feedPath(filters: Partial<FeedFilters>, base = placeOf(filters)): string {
   const params = new URLSearchParams()
   for (const name of ['q', 'keyword', 'area', 'category'] as const) {
     if (filters[name]) params.set(PARAMETERS[name], filters[name])

@@ -18,17 +18,14 @@ interface Props {
 /** One form, sent by GET: the address holds all of it, and it works without scripts. */
 export function FeedForm({ filters, facets }: Props) {
   const sheet = useRef<HTMLDialogElement>(null)
-  const search = useSearch(filters.following)
+  const { following, open } = filters
+  const place = { following, ...(open && { open }) }
+  const search = useSearch(place)
   const count = [filters.keyword, filters.area, filters.category].filter(Boolean).length
   return (
     <search aria-label="Trabalhos" className="mt-6 grid gap-4">
       {/* A new key for each set of filters, so that going back shows the earlier search. */}
-      <Form
-        key={JSON.stringify(filters)}
-        action={feedPath({ following: filters.following })}
-        onSubmit={search}
-        className="grid gap-4"
-      >
+      <Form key={JSON.stringify(filters)} action={feedPath(place)} onSubmit={search} className="grid gap-4">
         <div className="flex gap-2">
           <SearchField label="Buscar por título ou conteúdo" defaultValue={filters.q} maxLength={QUERY_MAX} />
           <Button type="submit" variant="primary" icon={<Search aria-hidden className="size-5" />}>
@@ -53,13 +50,13 @@ export function FeedForm({ filters, facets }: Props) {
 }
 
 /** Submits only non-empty fields; without scripts the server shortens the address. */
-function useSearch(following: boolean) {
+function useSearch(place: Pick<FeedFilters, 'following' | 'open'>) {
   const navigate = useNavigate()
   const currentPath = createPath(useLocation())
   return (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)])
-    const path = feedPath(readFilters(new URLSearchParams(typed), following))
+    const path = feedPath({ ...readFilters(new URLSearchParams(typed)), ...place })
     void navigate(path, { replace: path === currentPath, preventScrollReset: true })
   }
 }
@@ -74,7 +71,7 @@ function ActiveFilters({ filters }: { filters: FeedFilters }) {
       {filters.area && <FilterChip to={without('area')}>{filters.area}</FilterChip>}
       {filters.category && <FilterChip to={without('category')}>{filters.category}</FilterChip>}
       <ButtonLink
-        to={feedPath({ following: filters.following })}
+        to={feedPath({ ...filters, q: '', keyword: '', area: '', category: '', order: 'date' })}
         variant="quiet"
         size="sm"
         preventScrollReset

@@ -11,6 +11,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { FeedBody } from './feed-body.tsx'
 import { readFilters, shortAddress } from './feed-filters.ts'
+import { limitSearching } from './limit-searching.ts'
 import { redirectIfIdentified } from './redirect-if-identified.ts'
 import type { Route } from './+types/feed-page'
 
@@ -25,6 +26,7 @@ export const middleware = [negotiateList]
 
 export const loader = publicLoader({
   guard: member,
+  limit: limitSearching,
   async read({ services, url }: PublicArgs) {
     const { db } = services
     const short = shortAddress(url)

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { SUGGESTIONS_FROM } from '#domain/limits.ts'
 import type { Suggestion } from '#domain/search/suggest.ts'
+import { useSignedIn } from '#web/client/use-personal.ts'
 import { useTypeahead } from '#web/client/use-typeahead.ts'
 import { PersonName } from '#app/people/person-name.tsx'
 import { Listbox, type ShownOption } from '#web/ui/listbox/listbox.tsx'
@@ -23,7 +24,9 @@ export function SearchField({ label, defaultValue, maxLength }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
   const hydrated = useHydrated()
-  const [typed, setTyped] = useState<string | null>(null)
+  const [written, setTyped] = useState<string | null>(null)
+  // works and people are proposed to members
+  const typed = useSignedIn() ? written : null
   const { items } = useTypeahead<Suggestion>({ path: '/_/suggestions?q=', typed, least: SUGGESTIONS_FROM })
   const close = () => setTyped(null)
   const list = useListbox({

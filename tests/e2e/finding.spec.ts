@@ -11,6 +11,14 @@ test('a visitor goes from the areas to a work, by its keyword to others; machine
   await page.goto('/areas')
   await hydrated(page)
   await expectAccessible(page)
+  await page.getByRole('searchbox', { name: 'Buscar por título ou conteúdo' }).fill('decisões automatizadas')
+  await page.getByRole('button', { name: 'Buscar' }).click()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Resultados para “decisões automatizadas”' }),
+  ).toBeVisible()
+  await expect(page.getByRole('link', { name: /^A revisão de decisões/ })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Todas as áreas' }).click()
   await page.getByRole('link', { name: /^Direito/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Direito' })).toBeVisible()
   await expect(page.getByText(/^\d+ trabalhos? encontrados?$/)).toBeVisible()

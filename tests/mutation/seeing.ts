@@ -11,6 +11,13 @@ const FLAG = 'not ${sql.ref(`${table}.hidden`)}'
 
 export const SEEING = [
   fault(
+    'app/search/limit-searching.ts',
+    'who is not signed in searches without end',
+    'if (q || keyword) await',
+    'if (q && !keyword && actorOf(context)) await',
+    'app/areas/open-search.test.ts',
+  ),
+  fault(
     'domain/search/find-identified.ts',
     'the pasted address of a hidden work leads to it',
     "where w.slug = ${slug} and ${readableWork('w')}",

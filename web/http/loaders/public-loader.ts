@@ -36,6 +36,8 @@ export interface PublicAnswer<T> {
 export interface PublicOptions<Params, T, Own = never> {
   /** Who may request the page; runs first, and its result is not passed to `read`. */
   guard?: Guard<unknown>
+  /** Counts an answer that is not a kept one, or refuses it. */
+  limit?: Guard<void>
   /**
    * In the app, a missing or failed page redirects to the feed with a message; this is the message for a
    * failure.
@@ -57,13 +59,17 @@ export type PublicLoader<Params, T> = ((args: RouteArgs<Params>) => Promise<Retu
 /** The loader of what is the same for everybody at an address. */
 export function publicLoader<Params, T, Own = never>({
   guard,
+  limit,
   backToFeed,
   read,
   readWithheld,
 }: PublicOptions<Params, T, Own>): PublicLoader<Params, T | Own> {
   async function load({ request, url, params, context }: RouteArgs<Params>) {
     const notes = notesOf(context)
-    if (!notes.forNobody) await guard?.({ url, context })
+    if (!notes.forNobody) {
+      await guard?.({ url, context })
+      if (limit) await answerOrThrow(() => limit({ url, context }))
+    }
     const services = servicesOf(context)
     let isWithheld = false
     const own = async (error: unknown) => {
