@@ -30,3 +30,14 @@ test('a word of the language is meant as it stands, and nothing is offered that 
   for (const word of ['concerto', 'seção', 'pesquiza', 'xyzzy'])
     expect(await findMeantWord(db, word)).toBeNull()
 })
+
+test('a word that only a hidden work has is offered to nobody', async () => {
+  const { id } = await publish(
+    'Sobre o azulejo',
+    'O azulejo de Portugal e a sua história no Brasil colonial.',
+  )
+  expect(await findMeantWord(db, 'asulejo')).toBe('azulejo')
+  await db.updateTable('works').set({ hidden: true }).where('id', '=', id).execute()
+  await db.updateTable('work_search').set({ hidden: true }).where('work_id', '=', id).execute()
+  expect(await findMeantWord(db, 'asulejo')).toBeNull()
+})

@@ -4,6 +4,7 @@ import { spellingVariants, withTilde } from '#engines/portuguese/spelling-varian
 import { stem } from '#engines/portuguese/stem.ts'
 import { fold } from '#engines/text/fold.ts'
 import { quote } from '#engines/words/to-tsvector.ts'
+import { readableWork } from '#domain/works/visibility.ts'
 import { isPortuguese } from '../indexing/is-portuguese.ts'
 
 /** Of chance likenesses in the filter of words there are few more. */
@@ -26,7 +27,7 @@ export async function findMeantWord(db: Db, written: string): Promise<string | n
     select place::int as place, (select w.word from search_words as w where w.folded = asked.folded) as word
     from unnest(${candidates.map(([folded]) => folded)}::text[], ${stems.map(quote)}::text[])
       with ordinality as asked (folded, query, place)
-    where exists (select from work_search where document @@ asked.query::tsquery)
+    where exists (select from work_search where document @@ asked.query::tsquery and ${readableWork('work_search')})
     order by place limit 1`.execute(db)
   const [best] = rows
   return best ? (best.word ?? candidates[best.place - 1]![1]) : null

@@ -11,7 +11,7 @@ test('a visitor goes from the areas to a work, by its keyword to others; machine
   await page.goto('/areas')
   await hydrated(page)
   await expectAccessible(page)
-  await page.getByRole('searchbox', { name: 'Buscar por título ou conteúdo' }).fill('decisões automatizadas')
+  await page.getByLabel('Buscar por título ou conteúdo').fill('decisões automatizadas')
   await page.getByRole('button', { name: 'Buscar' }).click()
   await expect(
     page.getByRole('heading', { level: 1, name: 'Resultados para “decisões automatizadas”' }),
@@ -171,7 +171,7 @@ test(
     })
     const read = await plain.newPage()
     await read.goto('/feed')
-    await expect(read.getByRole('searchbox', { name: 'Buscar por título ou conteúdo' })).toBeVisible()
+    await expect(read.getByLabel('Buscar por título ou conteúdo')).toBeVisible()
     await expect(read.getByRole('combobox', { name: 'Área temática' })).toBeVisible()
     await read.getByRole('link', { name: 'Carregar mais' }).click()
     await expect(read).toHaveURL(/depois=/)
