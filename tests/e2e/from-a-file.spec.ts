@@ -1,6 +1,4 @@
 import { expect, expectAccessible, hydrated, open, test } from './product.ts'
-import { ownCopy } from './own-copy.ts'
-import { publishText } from './publishing-form-steps.ts'
 import { signUp } from './review-steps.ts'
 
 const PAPER = 'server/demo/documents/prospeccao-quimica.pdf'
@@ -69,36 +67,4 @@ test('what nobody can open is said beside the file, and the form goes on with an
   await page.getByRole('button', { name: 'Escrever aqui' }).click()
   await expect(page.getByLabel('Título', { exact: true })).toBeFocused()
   await expect(page.getByRole('tab', { name: 'Editor Interno' })).toHaveAttribute('aria-selected', 'true')
-})
-
-test('a new version takes a file too: what the work does not say is proposed, what it says stays @desktop', async ({
-  page,
-}) => {
-  const { username } = await signUp(page, 'Lia Cruz')
-  const path = await publishText(page, `Prospecção de ${username}`)
-  await open(page, `${path}/editar`)
-  await page.getByRole('tab', { name: 'Upload de Arquivo' }).click()
-  await page
-    .getByRole('tabpanel', { name: 'Upload de Arquivo' })
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles({
-      name: 'versao-2.pdf',
-      mimeType: 'application/pdf',
-      buffer: ownCopy(PAPER, username),
-    })
-  await expect(page.getByText(/vieram do arquivo\. Ficaram como estavam: .*título/)).toBeVisible(READ)
-  await expect(page.getByLabel('Título', { exact: true })).toHaveValue(`Prospecção de ${username}`)
-  await expect(page.getByLabel('Resumo', { exact: true })).toHaveValue(/^Um resumo que diz o que foi feito/)
-  const institution = page.getByRole('combobox', { name: /^Instituição/ })
-  await expect(institution).not.toHaveValue('')
-  await expect(institution).toHaveAccessibleDescription(/^lido do arquivo/)
-  const proposed = await institution.inputValue()
-  await page.getByLabel(/O que mudou nesta versão/).fill('Agora em PDF')
-  await page.getByRole('button', { name: 'Publicar nova versão' }).click()
-  await page.waitForURL(`**${path}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Prospecção de ${username}`)
-  await expect(page.getByText(proposed).first()).toBeVisible()
-  await page.goto(`${path}/versoes/1`)
-  await expect(page.getByText(/Esta é a versão 1, de .* A atual é a 2\./)).toBeVisible()
 })
