@@ -197,6 +197,7 @@ describe('a published work', () => {
     for (const who of [ana, caio]) {
       await certifyPublication(services, who, { workId: work.id })
       const code = await newestCode(who)
+      expect((await check(code))!.about).toEqual({ title: 'Sobre pontes', path: work.path })
       expect((await check(code))!.says).toMatch(/^assina o trabalho “Sobre pontes”, publicado em /)
       await hideContent(services, edu, { kind: 'work', id: work.id }, REASON)
       expect(await check(code)).toBeNull()

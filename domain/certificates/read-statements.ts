@@ -55,7 +55,7 @@ export async function readStatements(db: Db, asked: readonly Asked[]): Promise<(
       case 'publication': {
         const work = works.get(statement.workId)
         return work?.people.includes(personId)
-          ? { statement, named: new Map([[statement.workId, work]]) }
+          ? { statement, named: new Map([[statement.workId, { title: work.title, path: work.path }]]) }
           : null
       }
       case 'coordination': {
