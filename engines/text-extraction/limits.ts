@@ -19,7 +19,7 @@ const MINUTE = 60_000
 /** Windows limits no computing: there the clock has to. */
 const onTheClock = (ms: number): number => (process.platform === 'win32' ? ms : 10 * MINUTE)
 
-/** Why these: docs/decisions/0008-text-extraction.md. */
+/** Why these: docs/measurements/reading-files.md. */
 export const TEXT_LIMITS: Limits = {
   addressSpaceKb: 2_300_000,
   residentMb: 900,
