@@ -115,6 +115,7 @@ export const EXCUSED_READS: readonly { why: string; reads: readonly string[] }[]
       'domain/publishing/define-rendering.ts works w',
       'domain/publishing/extraction/extract-work-text.ts works × 2',
       'domain/publishing/extraction/read-again.ts works w × 2',
+      'domain/publishing/clean-works.ts works × 2',
       'domain/publishing/renew-works.ts works w',
       'domain/publishing/content/write-links.ts works',
       'domain/works/ask-for-checks.ts works',
