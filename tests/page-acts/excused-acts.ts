@@ -22,6 +22,7 @@ export const EXCUSED: Readonly<Record<string, string>> = {
   '/_/theme': 'a cookie',
   '/_/falhas': 'a line of the log',
   '/oai': 'reads by POST',
+  '/:username/:slug/composicao': 'the files that are set anew when they are asked for',
   '/_/works/:workId/report': 'read by staff only',
   '/_/works/:workId/report-form': 'read by staff only',
   '/_/works/:workId/review-form': 'the rule of /_/works/:workId/review',
