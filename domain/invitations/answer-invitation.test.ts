@@ -10,7 +10,8 @@ import { publishWork } from '#domain/publishing/publish-work.ts'
 import { saveReviewDraft } from '#domain/reviews/save-review-draft.ts'
 import { INVITATION_ANSWERED } from './texts.ts'
 
-const services = await testServices()
+// no job waits for a lock beside the two that are counted
+const services = await testServices({ JOBS: 'off' })
 const { db } = services
 const ana = await person(services, 'ana')
 const bia = await person(services, 'bia')
