@@ -34,7 +34,9 @@ test('who asks too often is told in words when to come again, by the number that
   const refused = await ask('?verb=Identify', undefined, '192.0.2.1')
   expect(refused.status).toBe(503)
   expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
-  expect(await refused.text()).toMatch(/^Muitos pedidos em pouco tempo\. Tente de novo em \d+ (segundo|minuto)s?\.\n$/)
+  expect(await refused.text()).toMatch(
+    /^Muitos pedidos em pouco tempo\. Tente de novo em \d+ (segundo|minuto)s?\.\n$/,
+  )
   expect((await ask('?verb=Identify', undefined, '192.0.2.2')).status).toBe(200)
 })
 

@@ -37,9 +37,20 @@ test('a pasted line becomes a list, which the keyboard orders and the draft keep
   const row = (name: string) =>
     list.getByRole('listitem').filter({ has: page.getByRole('button', { name: `Remover ${name}` }) })
   await expect(list.locator('li[draggable]')).toHaveCount(0)
-  await row('João Souza').locator('[draggable]').dragTo(row('Ana Sá'))
+  /** By hand: dragTo takes up what lies over the handle where the page stands beneath its bar. */
+  const drag = async (name: string, over: string) => {
+    const handle = row(name).locator('[draggable]')
+    await list.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+    const [from, to] = [(await handle.boundingBox())!, (await row(over).boundingBox())!]
+    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+    await page.mouse.down()
+    await page.mouse.move(from.x + 30, from.y + 20, { steps: 3 })
+    await page.mouse.move(to.x + to.width / 2, to.y + 20, { steps: 6 })
+    await page.mouse.up()
+  }
+  await drag('João Souza', 'Ana Sá')
   await expect.poll(shown).toEqual(['Bia Melo', 'Ana Sá', 'João Souza', 'Lia Cruz (você)'])
-  await row('João Souza').locator('[draggable]').dragTo(row('Bia Melo'))
+  await drag('João Souza', 'Bia Melo')
   await expect.poll(shown).toEqual(['João Souza', 'Bia Melo', 'Ana Sá', 'Lia Cruz (você)'])
   await page.getByLabel('Estou depositando para outra pessoa').check()
   await expect.poll(shown).toEqual(['João Souza', 'Bia Melo', 'Ana Sá'])

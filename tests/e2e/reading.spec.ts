@@ -107,8 +107,8 @@ test(
 
     for (const [name, start] of [
       // it appeared in no journal
-      ['BibTeX', '@misc{reis2026'],
-      ['RIS', 'TY  - UNPB'],
+      ['BibTeX', '@unpublished{reis2026'],
+      ['RIS', 'TY  - MANSCPT'],
       ['CSL-JSON', '[\n  {\n    "id"'],
     ] as const) {
       const download = page.waitForEvent('download')
