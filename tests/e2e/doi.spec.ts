@@ -55,5 +55,4 @@ test('a DOI asks by itself once its field is left, fills what is empty, authors 
   await hydrated(page)
   await page.getByText('Editora, ISSN, DOI e outros').click()
   await expect(doi).toHaveValue(`https://doi.org/${DOIS.known}`)
-  await expect(page.getByLabel('Título', { exact: true })).toHaveValue('')
 })

@@ -109,7 +109,7 @@ test(
       // it appeared in no journal
       ['BibTeX', '@unpublished{reis2026'],
       ['RIS', 'TY  - MANSCPT'],
-      ['CSL-JSON', '[\n  {\n    "id"'],
+      ['CSL-JSON', '[\n  {\n    "type": "manuscript"'],
     ] as const) {
       const download = page.waitForEvent('download')
       await box.getByRole('link', { name }).click()
