@@ -15,6 +15,7 @@ import {
   findHarvestRecords,
   getHarvestRecord,
   requirePrefix,
+  toSecond,
 } from './find-harvest-records.ts'
 import { findHarvestSets } from './find-harvest-sets.ts'
 import { readHarvestToken, writeHarvestToken, type HarvestPlace } from './harvest-token.ts'
@@ -52,7 +53,7 @@ export async function answerHarvest(
 /** By the clock that dates the changes, before any of them is read. */
 async function timeOf(db: Db): Promise<string> {
   const { rows } = await sql<{ time: Date }>`select clock_timestamp() as time`.execute(db)
-  return rows[0]!.time.toISOString().replace(/\.\d+Z$/, 'Z')
+  return toSecond(rows[0]!.time)
 }
 
 async function answerTo(

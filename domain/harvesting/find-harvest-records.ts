@@ -16,7 +16,8 @@ interface HarvestPage {
   next: [string, number] | null
 }
 
-const toSecond = (time: Date) => time.toISOString().replace(/\.\d+Z$/, 'Z')
+/** As the protocol writes a time: '2026-11-27T02:59:01Z'. */
+export const toSecond = (time: Date) => time.toISOString().replace(/\.\d+Z$/, 'Z')
 
 export function requirePrefix(prefix: string): HarvestPrefix {
   if (isHarvestPrefix(prefix)) return prefix

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isDay } from '#domain/day-schema.ts'
 import { BROKEN_FORM, writtenText, writtenWords } from '#domain/schema.ts'
 import { tidyWords } from '#domain/tidy-text.ts'
 import { lengthOf } from '#engines/text/text-length.ts'
@@ -20,13 +21,6 @@ const optional = (most: number, tooLong: string) =>
     v.check((text) => lengthOf(text) <= most, tooLong),
     v.transform((text) => text || null),
   )
-
-/** '2021-03-30' of a day that there is. */
-function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
-  const day = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
-}
 
 export const printSettingsSchema = v.object(
   {
