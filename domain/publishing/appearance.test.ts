@@ -75,3 +75,20 @@ test('degree and co-advisor stand in the form again, and a version of before tha
   )
   expect(await editWork(services, ana, work.id, edit)).toMatchObject({ version: 2 })
 })
+
+test('the DOI of a work of this platform is no DOI of a published version, whoever published it', async () => {
+  const { slug } = await publishWork(services, ana, aWork({ wantsDoi: true }))
+  const { internalDoi } = await getWork(db, 'ana', slug)
+  const caio = await person(services, 'caio')
+  const taken = { registeredDoi: `https://doi.org/${internalDoi!.toUpperCase()}` }
+  const refused = { kind: 'invalid', fields: { registeredDoi: expect.stringContaining('desta plataforma') } }
+  expect(await refusalOf(publishWork(services, caio, article(taken)))).toMatchObject(refused)
+  // of another registrant: 10.5555 begins like it
+  const own = await publishWork(services, caio, article({ registeredDoi: '10.55555/abc' }))
+  const edit = { ...article(taken), baseVersion: 1 }
+  expect(await refusalOf(editWork(services, caio, own.id, edit))).toMatchObject(refused)
+  expect(await getWork(db, 'caio', own.slug)).toMatchObject({
+    registeredDoi: '10.55555/abc',
+    currentVersion: 1,
+  })
+})

@@ -12,6 +12,7 @@ import { excerptOf } from '#engines/rendering/excerpt-of.ts'
 import { limitPublishing } from './limit-publishing.ts'
 import { makeInternalDoi } from './make-internal-doi.ts'
 import { lockDraft, removeDraft } from './lock-draft.ts'
+import { requireForeignDoi } from './require-foreign-doi.ts'
 import { renderLinkingLater } from './define-rendering.ts'
 import { requireEditor } from './require-editor.ts'
 import { editSchema, type EditInput } from './schema.ts'
@@ -53,6 +54,7 @@ export async function editWork(
   // checked again inside the transaction: a co-author may have left while the form was parsed
   await requireEditor(services.db, actor, workId)
   const input = parseOrRefuse(editSchema, unknownInput)
+  requireForeignDoi(services.config, input)
   await limitPublishing(services, actor, input)
   const text = await prepareContentApart(services, actor, input)
   return services.db.transaction().execute(async (tx) => {

@@ -24,6 +24,7 @@ import { metadataOf } from './metadata-of.ts'
 import { claimPaper, writeVersion } from './write-version.ts'
 import { renderLinkingLater } from './define-rendering.ts'
 import { lockDraft, removeDraft } from './lock-draft.ts'
+import { requireForeignDoi } from './require-foreign-doi.ts'
 import { publishSchema, type PublishInput } from './schema.ts'
 import { notifyCited } from './versions/notify-cited.ts'
 import { LOGIN_TO_PUBLISH } from '#domain/files/texts.ts'
@@ -54,6 +55,7 @@ export async function publishWork(
 ): Promise<PublishedWork & { held: boolean }> {
   requireMember(actor, LOGIN_TO_PUBLISH)
   const input = parseOrRefuse(publishSchema, unknownInput)
+  requireForeignDoi(services.config, input)
   await limitPublishing(services, actor, input)
   await limitNewcomers(services, 'publish:newcomer', actor)
   const { ownerRole, authors } = authorsOfNew(actor, input, provenance)

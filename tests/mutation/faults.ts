@@ -13,6 +13,7 @@ import { ERASING } from './erasing.ts'
 import type { Fault } from './fault.ts'
 import { LEAVING } from './leaving.ts'
 import { OPERATING } from './operating.ts'
+import { REGISTERING_DOIS } from './registering-dois.ts'
 import { SCREENING } from './screening.ts'
 import { SEEING } from './seeing.ts'
 import { SEEN } from './seen.ts'
@@ -34,6 +35,7 @@ export const FAULTS: readonly Fault[] = [
   ...INVITATIONS,
   ...SIGNING,
   ...CERTIFYING,
+  ...REGISTERING_DOIS,
   ...COMPARING,
   ...DECIDING,
   ...COUNTING,

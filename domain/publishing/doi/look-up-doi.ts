@@ -12,6 +12,7 @@ import type { DoiRecord } from '#engines/deposit/agencies/doi-record.ts'
 import type { AgencyAnswer } from '#engines/deposit/agencies/read-agency-answer.ts'
 import { WORK_ENTRIES } from '../schema.ts'
 import { DoiCache } from './doi-cache.ts'
+import { isOwnDoi } from '../require-foreign-doi.ts'
 
 /** What an agency answers is anybody's words, and may be long: it is read apart. */
 export const READ_AGENCY_ANSWER: PoolTask<AgencyAnswer, DoiRecord | null> = {
@@ -35,13 +36,13 @@ export async function lookUpDoi(
   unknownInput: unknown,
 ): Promise<DoiAnswer> {
   requireMember(actor, LOGIN_TO_PUBLISH)
-  const { doiLookup, doiPrefix } = services.config
+  const { doiLookup } = services.config
   const typed = parseOrRefuse(schema, unknownInput).doi
   const read = v.safeParse(doiSchema, typed)
   if (!doiLookup || !read.success || read.output === null) return { status: doiLookup ? 'unknown' : 'off' }
   const doi = read.output.toLowerCase()
   // no agency knows those that are made here
-  if (doi.startsWith(`${doiPrefix}/`)) return { status: 'unknown' }
+  if (isOwnDoi(services.config, doi)) return { status: 'unknown' }
   await limitActs(services, 'doi-lookup:person', actor)
   return cache.get(`${doiLookup.crossref} ${doiLookup.datacite} ${doi}`, now(), () =>
     ask(services, actor, doi),
