@@ -23,7 +23,7 @@ export function AuthFrame({ title, children, back = { to: '/', label: 'Voltar' }
         >
           {back.label}
         </ButtonLink>
-        <h1 className="font-serif text-3xl font-semibold">{title}</h1>
+        <h1 className="font-serif text-2xl font-semibold sm:text-3xl">{title}</h1>
         <div>{children}</div>
       </div>
     </div>

@@ -47,7 +47,7 @@ export function AdminFrame({ title, intro, current, frame: { admin, waiting, aft
       <p className="sr-only" role="status">
         {checking ? 'Verificando permissões...' : ''}
       </p>
-      <h1 className="font-serif text-3xl font-semibold">{title}</h1>
+      <h1 className="font-serif text-2xl font-semibold sm:text-3xl">{title}</h1>
       {intro && <p className="mt-2 max-w-reading text-muted">{intro}</p>}
       <div className="mt-6">
         <LinkTabs

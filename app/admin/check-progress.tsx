@@ -9,7 +9,7 @@ export function CheckProgress({ progress }: { progress: Progress }) {
   const { works, hasMore, waiting, older, failed } = progress
   return (
     <section aria-label="Andamento das verificações">
-      <h2 className="font-serif text-2xl font-semibold">Andamento</h2>
+      <h2 className="text-sm font-semibold">Andamento</h2>
       <dl className="mt-3 grid grid-cols-2 gap-4 sm:grid-cols-4">
         <Figure name="Trabalhos" value={hasMore ? `${count(works)}+` : count(works)} />
         <Figure name="À espera" value={count(waiting)} />

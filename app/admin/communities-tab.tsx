@@ -20,7 +20,7 @@ export function CommunitiesTab({ page }: { page: Page<PendingCommunity> }) {
       <ul className="divide-y divide-line border-y border-line">
         {page.items.map((community) => (
           <li key={community.id} data-case tabIndex={-1} className="grid gap-2 py-6">
-            <h2 className="font-serif text-xl font-semibold">{community.name}</h2>
+            <h2 className="font-serif text-lg font-semibold">{community.name}</h2>
             <p className="text-sm text-muted">
               {community.area} · proposta por{' '}
               {community.creator ? <PersonName person={community.creator} link /> : 'Usuário desconhecido'} em{' '}

@@ -50,7 +50,7 @@ export function HealthFacts({ health }: { health: SystemHealth }) {
   ]
   return (
     <section aria-labelledby="partes">
-      <h2 id="partes" className="font-serif text-2xl font-semibold">
+      <h2 id="partes" className="text-sm font-semibold">
         Partes
       </h2>
       <dl className="mt-3 divide-y divide-line border-y border-line">

@@ -30,7 +30,7 @@ export default function HealthPage({ loaderData: { health, frame } }: Route.Comp
         <ProcessTable processes={health.processes} />
         <FailedJobs jobs={health.failed} total={health.jobs.failed} />
         <section aria-labelledby="funcoes" className="max-w-reading">
-          <h2 id="funcoes" className="font-serif text-2xl font-semibold">
+          <h2 id="funcoes" className="text-sm font-semibold">
             Funções do sistema
           </h2>
           <p className="mt-2 text-muted">

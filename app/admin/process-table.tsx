@@ -9,7 +9,7 @@ const HEADS = ['Processo', 'No ar desde', 'Memória', 'Ao vivo', 'Páginas pront
 export function ProcessTable({ processes: { wanted, answering } }: { processes: Processes }) {
   return (
     <section aria-labelledby="processos">
-      <h2 id="processos" className="font-serif text-2xl font-semibold">
+      <h2 id="processos" className="text-sm font-semibold">
         Processos
       </h2>
       {answering.length < wanted && (

@@ -10,7 +10,7 @@ const FAILED = 'Erro ao mudar os motivos prontos'
 export function ReadyReasons({ reasons }: { reasons: readonly ReadyReason[] }) {
   return (
     <section aria-labelledby="motivos-prontos">
-      <h2 id="motivos-prontos" className="font-serif text-2xl font-semibold">
+      <h2 id="motivos-prontos" className="text-sm font-semibold">
         Motivos prontos
       </h2>
       <p className="mt-1 mb-4 text-sm text-muted">

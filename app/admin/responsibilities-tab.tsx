@@ -31,7 +31,7 @@ export function ResponsibilitiesTab({ admin }: { admin: boolean }) {
       <dl className="grid gap-4">
         {DUTIES.map(([name, text]) => (
           <div key={name}>
-            <dt className="font-serif text-xl font-semibold">{name}</dt>
+            <dt className="font-serif text-lg font-semibold">{name}</dt>
             <dd className="text-muted">{text}</dd>
           </div>
         ))}
@@ -49,7 +49,7 @@ export function ResponsibilitiesTab({ admin }: { admin: boolean }) {
 function List({ title, lines }: { title: string; lines: readonly string[] }) {
   return (
     <div>
-      <h2 className="mb-2 font-serif text-xl font-semibold">{title}</h2>
+      <h2 className="mb-2 text-sm font-semibold">{title}</h2>
       <ul className="list-disc pl-5">
         {lines.map((line) => (
           <li key={line}>{line}</li>

@@ -15,7 +15,7 @@ export function SummaryCards({ counts }: { counts: PanelCounts }) {
       {cards.map(([label, value]) => (
         <div key={label} className="grid content-between gap-1">
           <dt className="text-sm text-muted">{label}</dt>
-          <dd className="font-serif text-3xl tabular-nums">{formatNumber(value)}</dd>
+          <dd className="font-serif text-2xl tabular-nums">{formatNumber(value)}</dd>
         </div>
       ))}
     </dl>

@@ -29,7 +29,7 @@ interface Props {
 export function UsersTab({ page, query, admin }: Props) {
   return (
     <section aria-labelledby="moderadores">
-      <h2 id="moderadores" className="mb-4 font-serif text-2xl font-semibold">
+      <h2 id="moderadores" className="mb-4 text-sm font-semibold">
         Gerenciar Moderadores
       </h2>
       <PanelSearch tab="usuarios" label="Nome" placeholder="Buscar usuário por nome..." query={query} />

@@ -20,7 +20,7 @@ export function ListHead({ title, up, feed, children }: Props) {
           </Link>
         </p>
       )}
-      <h1 className="font-serif text-3xl font-semibold sm:text-4xl">{title}</h1>
+      <h1 className="font-serif text-2xl font-semibold sm:text-3xl">{title}</h1>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 text-muted">
         {children}
         {feed && (

@@ -20,7 +20,7 @@ export function CardAuthors({ authors, institution, brief = false }: Props) {
   return (
     <div className="mt-3 flex min-w-0 items-center gap-2.5 text-sm">
       <PersonPicture person={first ? { ...first, fullName: first.name } : null} />
-      <div className="min-w-0 leading-5">
+      <div className="min-w-0">
         <p className="line-clamp-2">
           {named.map((author, index) => (
             <span key={author.username ?? author.name}>

@@ -81,7 +81,7 @@ function CardTitle({
       className={cx(
         // Firefox lacks `text-wrap: pretty`, and balances a heading before clamping it
         'mt-2 line-clamp-2 font-serif font-semibold tracking-[-0.005em] text-wrap hyphens-none',
-        compact ? 'text-lg leading-6' : 'text-xl leading-[1.625rem]',
+        compact ? 'text-lg' : 'text-lg',
       )}
     >
       <Link lang={foreignLanguage(work.language)} to={work.path} prefetch="intent" className="card-link">

@@ -93,7 +93,7 @@ interface KindProps {
 function Kind({ intent, title, refused, children }: KindProps) {
   return (
     <Form method="post" className="grid gap-4 rounded-card border border-line p-5" aria-labelledby={intent}>
-      <h2 id={intent} className="font-serif text-xl font-semibold">
+      <h2 id={intent} className="text-sm font-semibold">
         {title}
       </h2>
       {refused && <Notice tone="error">{refused}</Notice>}

@@ -40,7 +40,7 @@ export const loader = personalLoader({
 export default function CheckPage({ loaderData: { code, checked } }: Route.ComponentProps) {
   return (
     <div className="page max-w-reading py-8 lg:py-12">
-      <h1 className="font-serif text-3xl font-semibold">Conferir certificado</h1>
+      <h1 className="font-serif text-2xl font-semibold sm:text-3xl">Conferir certificado</h1>
       <div role="status" className="mt-6 empty:hidden">
         {checked && <ValidCertificate certificate={checked} />}
         {checked === null && <Notice tone="error">{NOT_VALID}</Notice>}

@@ -75,13 +75,13 @@ export default function OwnCertificatesPage({ loaderData, actionData }: Route.Co
   const refused = actionData && 'refused' in actionData ? actionData : null
   return (
     <div className="page max-w-reading py-8 lg:py-12">
-      <h1 className="font-serif text-3xl font-semibold">Meus certificados</h1>
+      <h1 className="font-serif text-2xl font-semibold sm:text-3xl">Meus certificados</h1>
       <p className="mt-2 text-muted">
         Cada um traz um código que qualquer pessoa confere. Ele vale enquanto o que diz continuar verdadeiro.
       </p>
       <AskForOne {...{ certifiable, review, month, refused }} />
       <section aria-labelledby="emitidos" className="mt-12">
-        <h2 id="emitidos" className="font-serif text-2xl font-semibold">
+        <h2 id="emitidos" className="text-sm font-semibold">
           Emitidos
         </h2>
         {certificates.length === 0 ? (

@@ -51,7 +51,7 @@ export function CommentSection({ work, conversation, personal }: Props) {
       aria-labelledby="comentarios-titulo"
       className="no-print grid scroll-mt-28 gap-5"
     >
-      <h2 id="comentarios-titulo" className="font-serif text-2xl font-semibold">
+      <h2 id="comentarios-titulo" className="text-sm font-semibold">
         Comentários{' '}
         <span className="text-lg font-normal text-muted tabular-nums">({formatNumber(comments.count)})</span>
       </h2>

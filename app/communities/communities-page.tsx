@@ -43,7 +43,7 @@ export default function CommunitiesPage({ loaderData }: Route.ComponentProps) {
     <div className="page py-8 lg:py-12">
       <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div className="max-w-reading">
-          <h1 className="font-serif text-4xl font-semibold">Comunidades</h1>
+          <h1 className="font-serif text-2xl font-semibold sm:text-3xl">Comunidades</h1>
           <p className="mt-2 text-muted">Gente de uma mesma área, lendo e discutindo em conjunto.</p>
         </div>
         {mine?.canPropose && <NewCommunity areas={areas} />}

@@ -19,7 +19,7 @@ export function CommunityHead({ community, can }: Props) {
         </Link>
       </p>
       <p className="mt-4 text-xs font-medium tracking-wide wrap-anywhere uppercase">{area}</p>
-      <h1 className="mt-1 font-serif text-4xl font-semibold wrap-anywhere">{name}</h1>
+      <h1 className="mt-1 font-serif text-2xl font-semibold wrap-anywhere sm:text-3xl">{name}</h1>
       <p className="mt-3 text-lg wrap-anywhere">{description}</p>
       <div className="mt-3 flex flex-wrap items-center gap-x-5 text-sm text-muted tabular-nums">
         {members > 0 && <Members {...{ community, can }} />}

@@ -8,7 +8,7 @@ import { formatDate } from '#web/ui/format-date.ts'
 export function CommunityHidden({ hidden }: { hidden: readonly CommunityHiding[] }) {
   return (
     <section aria-labelledby="ocultos" className="mt-10">
-      <h2 id="ocultos" className="font-serif text-2xl font-semibold">
+      <h2 id="ocultos" className="text-sm font-semibold">
         Oculto pela coordenação
       </h2>
       <ul className="mt-3 divide-y divide-line border-y border-line">

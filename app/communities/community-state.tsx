@@ -29,7 +29,7 @@ export function CommunityState({ community }: Pick<LoadedCommunity, 'community'>
       </Notice>
       {mine && (
         <section aria-labelledby="corrigir" className="grid gap-4">
-          <h2 id="corrigir" className="font-serif text-2xl font-semibold">
+          <h2 id="corrigir" className="text-sm font-semibold">
             Mudar e enviar de novo
           </h2>
           <CommunityForm

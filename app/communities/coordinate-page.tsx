@@ -39,7 +39,7 @@ export default function CoordinatePage({ loaderData: { community, removed, hidde
   return (
     <div className="page max-w-reading py-8 lg:py-12">
       <CommunityLink community={community} />
-      <h1 className="mt-2 mb-6 font-serif text-3xl font-semibold">Coordenar</h1>
+      <h1 className="mt-2 mb-6 font-serif text-2xl font-semibold sm:text-3xl">Coordenar</h1>
       <CommunityAbout community={community} />
       <p className="mt-8">
         <ButtonLink to={`/community/${community.slug}/membros`}>Participantes e ajudantes</ButtonLink>
@@ -47,7 +47,7 @@ export default function CoordinatePage({ loaderData: { community, removed, hidde
       {hidden.length > 0 && <CommunityHidden hidden={hidden} />}
       {removed.length > 0 && (
         <section aria-labelledby="retirados" className="mt-10">
-          <h2 id="retirados" className="font-serif text-2xl font-semibold">
+          <h2 id="retirados" className="text-sm font-semibold">
             Retirados da comunidade
           </h2>
           <ul className="mt-3 divide-y divide-line border-y border-line">

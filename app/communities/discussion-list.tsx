@@ -87,7 +87,7 @@ function Item({ item, order }: { item: DiscussionRow; order: DiscussionOrder }) 
     <article className="flex gap-4 py-4">
       <PersonPicture person={item.author} size="md" />
       <div className="min-w-0 flex-1">
-        <h3 className="font-serif text-xl font-semibold wrap-anywhere">
+        <h3 className="font-serif text-lg font-semibold wrap-anywhere">
           {item.pinned && (
             <Pin role="img" aria-label="Fixada" className="mr-2 inline size-4 text-ochre-ink" />
           )}

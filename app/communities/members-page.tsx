@@ -56,7 +56,7 @@ export default function MembersPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page max-w-reading py-8 lg:py-12">
       <CommunityLink community={community} />
-      <h1 className="mt-2 mb-6 font-serif text-3xl font-semibold">Participantes</h1>
+      <h1 className="mt-2 mb-6 font-serif text-2xl font-semibold sm:text-3xl">Participantes</h1>
       <ul className="divide-y divide-line border-y border-line">
         {list.items.map((person) => (
           <li key={person.id} className="flex flex-wrap items-center gap-3 py-3">

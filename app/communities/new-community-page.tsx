@@ -45,7 +45,7 @@ export default function NewCommunityPage({ actionData }: Route.ComponentProps) {
   const refused = actionData && 'refused' in actionData ? actionData : null
   return (
     <div className="page max-w-reading py-8 lg:py-12">
-      <h1 className="mb-6 font-serif text-3xl font-semibold">Criar comunidade</h1>
+      <h1 className="mb-6 font-serif text-2xl font-semibold sm:text-3xl">Criar comunidade</h1>
       <CommunityForm
         action="/communities/nova"
         sendTo="/_/communities"

@@ -60,7 +60,7 @@ export default function NewDiscussionPage({ loaderData, actionData }: Route.Comp
   return (
     <div className="page max-w-reading py-8 lg:py-12">
       <CommunityLink community={community} />
-      <h1 className="mt-2 mb-6 font-serif text-3xl font-semibold">Nova discussão</h1>
+      <h1 className="mt-2 mb-6 font-serif text-2xl font-semibold sm:text-3xl">Nova discussão</h1>
       <CommunityRules rules={community.rules} open />
       <DiscussionForm
         action={`/community/${community.slug}/nova-discussao`}

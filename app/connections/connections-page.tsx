@@ -51,7 +51,7 @@ export default function ConnectionsPage({ loaderData: { slug, page } }: Route.Co
   useOwnChanges((event) => event.kind === 'relation')
   return (
     <div className="page max-w-3xl py-8">
-      <h1 className="mb-6 font-serif text-3xl font-semibold">Conexões</h1>
+      <h1 className="mb-6 font-serif text-2xl font-semibold sm:text-3xl">Conexões</h1>
       <LinkTabs
         label="Listas"
         tabs={TABS.map((tab) => ({ to: pathOf(tab), label: tab.label, current: tab === current }))}

@@ -45,7 +45,7 @@ export default function PublicListPage({ loaderData: { slug, person, page } }: R
       <p className="text-sm">
         <PersonName person={person} link />
       </p>
-      <h1 className="mb-6 font-serif text-3xl font-semibold">{title}</h1>
+      <h1 className="mb-6 font-serif text-2xl font-semibold sm:text-3xl">{title}</h1>
       {page.items.length > 0 ? (
         <PersonList path={`/${person.username}/profile/${slug}`} page={page} />
       ) : (

@@ -18,7 +18,7 @@ export function DiscussionText({ discussion, community }: Props) {
   const { title, html, deleted, pinned, locked } = discussion
   return (
     <article className="mt-4">
-      <h1 className="font-serif text-3xl leading-tight font-semibold wrap-anywhere sm:text-4xl">
+      <h1 className="font-serif text-2xl font-semibold wrap-anywhere sm:text-3xl">
         {deleted ? `[ ${DELETED_DISCUSSION} ]` : title}
       </h1>
       {!deleted && (

@@ -48,7 +48,7 @@ export default function EditDiscussionPage({ loaderData, actionData }: Route.Com
   const refused = actionData && 'refused' in actionData ? actionData : null
   return (
     <div className="page max-w-reading py-8 lg:py-12">
-      <h1 className="mb-6 font-serif text-3xl font-semibold">Editar discussão</h1>
+      <h1 className="mb-6 font-serif text-2xl font-semibold sm:text-3xl">Editar discussão</h1>
       <DiscussionForm
         action={`${discussionPath(id)}/editar`}
         sendTo={`/_/discussions/${id}/edit`}

@@ -16,7 +16,7 @@ export function DraftList({ drafts: loaded }: { drafts: readonly DraftEntry[] })
   return (
     <details className="rounded-card border border-line bg-surface" open={drafts.length < 4}>
       <summary className="flex min-h-11 items-center justify-between gap-3 px-4 py-2 font-medium">
-        <h2 className="text-base">
+        <h2 className="text-sm">
           Seus rascunhos <span className="font-normal text-muted tabular-nums">({drafts.length})</span>
         </h2>
       </summary>

@@ -24,7 +24,7 @@ export default function EthicsPage({ loaderData: { policy } }: Route.ComponentPr
   return (
     <div className="page grid gap-10 py-8 lg:grid-cols-[14rem_minmax(0,1fr)] lg:py-12">
       <header className="lg:col-start-2">
-        <h1 className="font-serif text-4xl font-semibold">Ética Científica</h1>
+        <h1 className="font-serif text-2xl font-semibold sm:text-3xl">Ética Científica</h1>
         <p className="mt-2 text-muted">
           Em vigor desde <time dateTime={IN_FORCE_SINCE}>{formatDate(IN_FORCE_SINCE)}</time>. É a primeira
           versão publicada. O que a moderação decidiu em cada ano está em{' '}
@@ -57,7 +57,7 @@ export default function EthicsPage({ loaderData: { policy } }: Route.ComponentPr
             <h2 id={`${id}-titulo`} className="mb-3 font-serif text-2xl font-semibold">
               {title}
             </h2>
-            <div className="grid gap-4 text-lg leading-relaxed">
+            <div className="grid gap-4 text-reading">
               {blocks.map((block, index) => (
                 <PolicyBlock key={index} block={block} />
               ))}

@@ -37,7 +37,7 @@ export default function TransparencyPage({ loaderData: { years, figures } }: Rou
           Ética Científica
         </Link>
       </p>
-      <h1 className="mt-2 font-serif text-4xl font-semibold">Transparência</h1>
+      <h1 className="mt-2 font-serif text-2xl font-semibold sm:text-3xl">Transparência</h1>
       <p className="mt-3 text-lg text-muted">
         O que a moderação recebeu e decidiu em cada ano. Ninguém é nomeado. Os números mudam uma vez por dia.
       </p>

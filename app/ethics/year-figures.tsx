@@ -64,7 +64,7 @@ export function groupsOf(found: Transparency): [string, Rows][] {
 export function YearFigures({ title, rows }: { title: string; rows: Rows }) {
   return (
     <section className="mt-10" aria-label={title}>
-      <h2 className="font-serif text-2xl font-semibold">{title}</h2>
+      <h2 className="text-sm font-semibold">{title}</h2>
       <dl className="mt-3 divide-y divide-line border-y border-line">
         {rows.map(([name, count]) => (
           <div key={name} className="flex justify-between gap-6 py-2">

@@ -64,7 +64,7 @@ function inOrder(references: Run[][]): Run[][] {
 export default function ReferencesPage({ loaderData: { title, page, references } }: { loaderData: Shown }) {
   return (
     <article className="page py-8" aria-labelledby="referencias">
-      <h1 id="referencias" className="font-serif text-3xl font-semibold">
+      <h1 id="referencias" className="font-serif text-2xl font-semibold sm:text-3xl">
         Referências
       </h1>
       <p className="mt-2 text-muted">

@@ -11,7 +11,7 @@ interface Props {
 export function EvidenceHead({ title, of, children }: Props) {
   return (
     <header className="max-w-reading">
-      <h1 className="font-serif text-3xl font-semibold">{title}</h1>
+      <h1 className="font-serif text-2xl font-semibold sm:text-3xl">{title}</h1>
       <p className="mt-2 text-lg break-words">
         <Link to={of.path} className="link">
           <InlineText text={of.title} />

@@ -19,7 +19,7 @@ export function PassageSide({ id, title, side, other }: Props) {
       className="min-w-0 scroll-mt-24 rounded-control target:outline-2 target:outline-offset-8 target:outline-accent"
     >
       <h4 className="text-sm font-medium break-words text-muted">{title}</h4>
-      <p className="mt-2 font-serif leading-relaxed break-words whitespace-pre-line">
+      <p className="mt-2 font-serif text-reading break-words whitespace-pre-line">
         <span className="text-muted">{before && `… ${before.trimStart()}`}</span>
         <mark>
           {pieces.map((piece, index) =>

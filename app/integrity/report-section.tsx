@@ -25,7 +25,7 @@ export function ReportSection({ report, passages, canMark, children }: Props) {
   return (
     <section aria-labelledby={id} className="mt-12 border-t border-line pt-8">
       <div className="max-w-reading">
-        <h2 id={id} className="flex flex-wrap items-center gap-3 font-serif text-2xl font-semibold">
+        <h2 id={id} className="flex flex-wrap items-center gap-3 text-sm font-semibold">
           {NAMES[report.kind]}
           <Badge tone={report.shown === 'flagged' || report.shown === 'suspicious' ? 'ochre' : 'accent'}>
             {STATUS[report.shown] ?? report.shown}

@@ -48,7 +48,7 @@ export default function InvitePage({ loaderData }: Route.ComponentProps) {
   const { as, work, invitations, withdrawn, address } = loaderData
   return (
     <div className="page max-w-reading py-8 lg:py-12">
-      <h1 className="font-serif text-3xl font-semibold">{INVITING[as].title}</h1>
+      <h1 className="font-serif text-2xl font-semibold sm:text-3xl">{INVITING[as].title}</h1>
       <p className="mt-2">
         <InlineText text={work.title} />
       </p>

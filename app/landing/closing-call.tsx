@@ -7,7 +7,7 @@ export function ClosingCall() {
   return (
     <section className={SECTION}>
       <div className="rounded-card bg-accent-tint px-6 py-12 sm:px-12 sm:py-16">
-        <h2 className="max-w-2xl font-serif text-3xl font-semibold tracking-tight sm:text-4xl">
+        <h2 className="max-w-2xl font-serif text-2xl font-semibold tracking-tight sm:text-3xl">
           O seu próximo leitor está procurando este assunto agora
         </h2>
         <p className="mt-4 max-w-xl text-lg text-ink">

@@ -78,7 +78,7 @@ function FeatureCard({ feature, linked }: { feature: Feature; linked: boolean })
       <div aria-hidden className="flex h-14 items-center sm:h-20">
         {feature.picture}
       </div>
-      <h3 className="mt-3 font-serif text-xl sm:mt-4 font-semibold">
+      <h3 className="mt-3 font-serif text-lg sm:mt-4 font-semibold">
         {linked && feature.to ? (
           <Link to={feature.to} className="group-hover:text-accent after:absolute after:inset-0">
             {feature.title}

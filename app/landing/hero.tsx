@@ -20,7 +20,7 @@ export function Hero({ works, review, signedIn }: Props) {
         <h1 className="hero-title font-serif font-semibold">
           Pesquisa em português, lida e discutida <Bracketed>entre pares</Bracketed>
         </h1>
-        <p className="mt-6 max-w-[34rem] text-lg text-muted sm:text-xl">
+        <p className="mt-6 max-w-[34rem] text-lg text-muted">
           Publique sua tese, seu artigo ou o trabalho da disciplina. Receba avaliações de quem estuda o mesmo
           assunto e acompanhe quem lê, comenta e cita o que você escreveu.
         </p>

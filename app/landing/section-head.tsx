@@ -15,7 +15,7 @@ export function SectionHead({
   return (
     <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
       <div>
-        <h2 id={id} className="font-serif text-2xl font-semibold tracking-tight sm:text-3xl">
+        <h2 id={id} className="font-serif text-2xl font-semibold tracking-tight">
           {title}
         </h2>
         {children && <p className="mt-2 max-w-2xl text-muted">{children}</p>}

@@ -23,7 +23,7 @@ export function Stats({ works, researchers, views, reviews }: Props) {
             className="flex flex-col border-line pr-3 even:border-l even:pl-5 md:not-first:border-l md:not-first:pl-6"
           >
             <dt className="text-sm text-muted">{label}</dt>
-            <dd className="order-first font-serif text-3xl font-semibold tracking-tight tabular-nums lining-nums sm:text-4xl">
+            <dd className="order-first font-serif text-2xl font-semibold tracking-tight tabular-nums lining-nums sm:text-3xl">
               {formatNumber(value)}
             </dd>
           </div>

@@ -14,7 +14,7 @@ export function SupportedBy() {
         <h2 className="text-sm font-medium text-muted">Apoiado por</h2>
         <ul className="grid flex-1 grid-cols-1 gap-4 min-[26rem]:grid-cols-2 md:grid-cols-4">
           {KINDS.map(({ name, icon: Icon }) => (
-            <li key={name} className="flex items-center gap-3 font-serif text-lg leading-6">
+            <li key={name} className="flex items-center gap-3 font-serif text-lg">
               <Icon aria-hidden className="size-6 shrink-0 stroke-[1.5] text-accent" />
               {name}
             </li>

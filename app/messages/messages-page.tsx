@@ -37,7 +37,7 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
   )
   return (
     <div className="page max-w-3xl py-8">
-      <h1 className="mb-4 font-serif text-3xl font-semibold">Mensagens</h1>
+      <h1 className="mb-4 font-serif text-2xl font-semibold sm:text-3xl">Mensagens</h1>
       <LinkTabs
         label="Mensagens"
         tabs={[

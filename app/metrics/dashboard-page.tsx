@@ -37,7 +37,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
   const { dashboard, series, works, query } = loaderData
   return (
     <div className="page py-8 lg:py-12">
-      <h1 className="font-serif text-4xl font-semibold">Dashboard</h1>
+      <h1 className="font-serif text-2xl font-semibold sm:text-3xl">Dashboard</h1>
       <SinceVisit since={dashboard.since} />
       <div className="mt-8 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
         {dashboard.figures.posts === 0 ? (

@@ -25,7 +25,7 @@ export function Impact({ figures, parts }: Props) {
       <h2 id="indice" className="text-sm font-semibold">
         Índice de Impacto Colaborativo
       </h2>
-      <p className="mt-1 font-serif text-5xl font-semibold tabular-nums lining-nums">
+      <p className="mt-1 font-serif text-3xl font-semibold tabular-nums lining-nums">
         {formatNumber(figures.impactIndex)}
       </p>
       <div className="mt-4 overflow-x-auto">

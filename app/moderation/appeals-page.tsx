@@ -49,7 +49,7 @@ export default function AppealsPage({ loaderData: { measures, held }, actionData
   const refused = actionData && 'refused' in actionData ? actionData : null
   return (
     <div className="page max-w-reading py-8">
-      <h1 className="font-serif text-3xl font-semibold">Medidas e recursos</h1>
+      <h1 className="font-serif text-2xl font-semibold sm:text-3xl">Medidas e recursos</h1>
       <p className="mt-2 mb-6 text-muted">
         O que a moderação decidiu sobre a sua conta ou o que é seu. Cada medida pode ser contestada uma vez;
         outra pessoa da equipe decide.

@@ -9,7 +9,7 @@ export function HeldOwn({ held }: { held: readonly OwnHeld[] }) {
   if (held.length === 0) return null
   return (
     <section aria-labelledby="em-analise" className="mb-10">
-      <h2 id="em-analise" className="font-serif text-xl font-semibold">
+      <h2 id="em-analise" className="text-sm font-semibold">
         {IN_REVIEW}
       </h2>
       <ul className="mt-3 divide-y divide-line border-y border-line">

@@ -27,7 +27,7 @@ export function OwnMeasure({ measure, refused }: Props) {
   const { subject, content, about, inCommunity, reason, at, until, appeal } = measure
   return (
     <li id={measureAnchor(subject.type, subject.id)} className="grid scroll-mt-24 gap-2 py-6">
-      <h2 className="font-serif text-xl font-semibold">{titleOf(measure)}</h2>
+      <h2 className="font-serif text-lg font-semibold">{titleOf(measure)}</h2>
       <p className="text-sm text-muted first-letter:uppercase">
         {content ? `${CONTENT_KINDS[content.kind]}: “${content.title}”, ` : ''}
         {about === null ? '' : `${inCommunity ? 'comunidade' : CONTENT_KINDS.work}: “${about}”, `}

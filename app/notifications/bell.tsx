@@ -42,7 +42,7 @@ export function Bell({ personId, unread: unreadAtFirst, after }: Props) {
         className="notification-panel rounded-card border border-line bg-raised text-ink shadow-float"
       >
         <div className="flex min-h-13 shrink-0 items-center justify-between gap-3 border-b border-line px-4">
-          <h2 className="font-serif text-lg font-semibold">Notificações</h2>
+          <h2 className="text-sm font-semibold">Notificações</h2>
           {unread > 0 && (
             <TextButton className="script-only min-h-11 text-sm" onClick={() => void mark('all')}>
               {MARK_ALL_READ}
@@ -79,7 +79,7 @@ function BellButton({ unread }: { unread: number }) {
       {badge && (
         <span
           data-testid="notification-badge"
-          className="absolute top-0.5 right-0 min-w-5 rounded-full bg-accent px-1 text-center text-xs leading-5 font-semibold text-on-accent tabular-nums"
+          className="absolute top-0.5 right-0 min-w-5 rounded-full bg-accent px-1 text-center text-xs font-semibold text-on-accent tabular-nums"
         >
           {badge}
         </span>

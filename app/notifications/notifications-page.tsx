@@ -38,7 +38,7 @@ export default function NotificationsPage({ loaderData }: Route.ComponentProps) 
   return (
     <div className="page max-w-reading py-8">
       <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
-        <h1 className="font-serif text-3xl font-semibold">Notificações</h1>
+        <h1 className="font-serif text-2xl font-semibold sm:text-3xl">Notificações</h1>
         {loaderData.unread > 0 && (
           <form
             method="post"

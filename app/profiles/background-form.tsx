@@ -52,7 +52,7 @@ export function BackgroundForm({ kind, entry, title, refused: first }: Props) {
       onSubmit={onSubmit}
       className="grid max-w-2xl gap-5"
     >
-      <h2 className="text-lg font-semibold">{entry ? `Editar “${entry.title}”` : title}</h2>
+      <h2 className="text-sm font-semibold">{entry ? `Editar “${entry.title}”` : title}</h2>
       {error.general && <Notice tone="error">{error.general}</Notice>}
       {entry && <input type="hidden" name="id" value={entry.id} />}
       <div className="grid gap-5 sm:grid-cols-2">

@@ -20,7 +20,7 @@ export function ProfileHead({ profile, children }: Props) {
     <header className="grid grid-cols-1 gap-6 border-b border-line pb-8 sm:grid-cols-[auto_minmax(0,1fr)]">
       <PersonPicture person={profile} size="xl" />
       <div className="grid grid-cols-1 gap-2 wrap-anywhere">
-        <h1 className="font-serif text-3xl font-semibold">
+        <h1 className="font-serif text-2xl font-semibold sm:text-3xl">
           <PersonName person={profile} />
         </h1>
         <p className="text-muted">
@@ -30,9 +30,7 @@ export function ProfileHead({ profile, children }: Props) {
         {lines.length > 0 && <p>{lines.join(' · ')}</p>}
         {profile.area && <p className="text-sm text-muted">Área: {profile.area}</p>}
         {profile.bio && (
-          <p className="mt-2 max-w-reading font-serif text-lg leading-relaxed whitespace-pre-line">
-            {profile.bio}
-          </p>
+          <p className="mt-2 max-w-reading font-serif text-reading whitespace-pre-line">{profile.bio}</p>
         )}
         <ProfileLinks profile={profile} />
         <Figures figures={profile.figures} />

@@ -28,7 +28,7 @@ const PLACE = profilePlace('works', 'curriculo')
 export function ResumeForm({ profile, refused }: Props) {
   return (
     <section aria-labelledby="curriculo" className="grid max-w-2xl gap-6">
-      <h2 id="curriculo" className="text-lg font-semibold">
+      <h2 id="curriculo" className="text-sm font-semibold">
         Currículo
       </h2>
       {profile.resume && (

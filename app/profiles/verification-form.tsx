@@ -29,7 +29,7 @@ export function VerificationForm({ refused: first }: { refused: RefusedProfile |
       aria-labelledby="verificacao"
       className="grid max-w-2xl gap-5"
     >
-      <h2 id="verificacao" className="text-lg font-semibold">
+      <h2 id="verificacao" className="text-sm font-semibold">
         Verificar perfil
       </h2>
       <p className="text-muted">

@@ -87,7 +87,7 @@ export default function EditPage({ loaderData, actionData }: Route.ComponentProp
   const files = [...editable.files, ...(draft?.files ?? []), ...(actionData?.files ?? [])]
   return (
     <div className="mx-auto w-full max-w-[52rem] px-4 py-8 lg:py-12">
-      <h1 className="font-serif text-3xl font-semibold sm:text-4xl">Nova versão</h1>
+      <h1 className="font-serif text-2xl font-semibold sm:text-3xl">Nova versão</h1>
       <p className="mt-2 mb-6 text-muted">
         De “<InlineText text={work.title} />
         ”. O endereço continua o mesmo, e a versão {editable.baseVersion} continua legível no histórico.

@@ -96,7 +96,7 @@ export default function NewPostPage({ loaderData, actionData }: Route.ComponentP
   const typed = useTyped(actionData?.typed)
   return (
     <div className="mx-auto w-full max-w-[52rem] px-4 py-8 lg:py-12">
-      <h1 className="font-serif text-3xl font-semibold sm:text-4xl">Publicar</h1>
+      <h1 className="font-serif text-2xl font-semibold sm:text-3xl">Publicar</h1>
       <p className="mt-2 mb-6 text-muted">
         Escreva aqui ou envie um arquivo. Nada aparece para os outros antes de você publicar.
       </p>

@@ -59,7 +59,7 @@ export function TextField({ initial, maxLength = LIMITS.content.max, ...props }:
             defaultValue={initial}
             maxLength={maxLength}
             rows={16}
-            className="font-mono text-sm leading-relaxed"
+            className="font-mono text-sm"
           />
         </Field>
       </div>

@@ -22,7 +22,7 @@ export function RankingView({ path, month, list, state, months, authors, reviewe
   const empty = authors.length + reviewers.length + works.length === 0
   return (
     <div className="page py-8 lg:py-12">
-      <h1 className="font-serif text-4xl font-semibold">Destaques</h1>
+      <h1 className="font-serif text-2xl font-semibold sm:text-3xl">Destaques</h1>
       <p className="mt-2 mb-8 max-w-reading text-muted">
         O que foi mais lido, publicado e avaliado em <strong className="text-ink">{monthName(month)}</strong>
         {state?.frozen ? ', lista final.' : ', até agora.'} Cada leitor conta uma vez por dia e trabalho; o

@@ -38,7 +38,7 @@ export default function SavedPage({ loaderData: { part } }: Route.ComponentProps
   }
   return (
     <div className="page py-8" onSubmitCapture={remember}>
-      <h1 className="mb-6 font-serif text-3xl font-semibold">{READING_LIST}</h1>
+      <h1 className="mb-6 font-serif text-2xl font-semibold sm:text-3xl">{READING_LIST}</h1>
       {part instanceof Promise ? (
         <Suspense fallback={<SkeletonCards text="Carregando..." />}>
           <Await resolve={part}>{(loaded) => <SavedList part={loaded} />}</Await>

@@ -44,7 +44,7 @@ export default function ReportPage({ loaderData: { work }, actionData }: Route.C
   const refused = actionData && 'refused' in actionData ? actionData : null
   return (
     <div className="page max-w-reading py-8 lg:py-12">
-      <h1 className="font-serif text-3xl font-semibold">
+      <h1 className="font-serif text-2xl font-semibold sm:text-3xl">
         {receipt ? 'Denúncia recebida' : 'Denunciar violação ética'}
       </h1>
       <p className="mt-2 mb-8 text-muted">

@@ -37,10 +37,7 @@ export function AuthorReply({ review, writing, onClose }: Props) {
         {' · '}
         <RelativeTime date={reply.at} />
       </p>
-      <p
-        dir="auto"
-        className="mt-1 font-serif text-[1.0625rem] leading-relaxed break-words whitespace-pre-line"
-      >
+      <p dir="auto" className="mt-1 font-serif text-reading break-words whitespace-pre-line">
         {reply.text}
       </p>
     </div>

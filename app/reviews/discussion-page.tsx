@@ -47,7 +47,7 @@ export default function ReviewDiscussionPage({ loaderData }: Route.ComponentProp
     <OwnMatters of={personal?.ownMatters}>
       <div className="page grid max-w-reading gap-8 py-8 lg:py-12">
         <header>
-          <h1 className="font-serif text-3xl font-semibold">Discussão da avaliação</h1>
+          <h1 className="font-serif text-2xl font-semibold sm:text-3xl">Discussão da avaliação</h1>
           <p className="mt-2">
             <a href={work.path} className="link">
               <InlineText text={work.title} />

@@ -9,7 +9,7 @@ export function RatingSummary({ summary }: { summary: Summary }) {
   return (
     <div className="flex flex-wrap items-center gap-x-8 gap-y-4 rounded-card border border-line bg-surface p-5">
       <div className="grid justify-items-center gap-1">
-        <p className="font-serif text-4xl font-semibold tabular-nums">{formatDecimal(average)}</p>
+        <p className="font-serif text-3xl font-semibold tabular-nums">{formatDecimal(average)}</p>
         <StarRating value={average} />
         <p className="text-sm text-muted tabular-nums">{formatCount(reviews, 'avaliação', 'avaliações')}</p>
       </div>

@@ -64,7 +64,7 @@ export function ReviewItem({
       <header className="flex items-start gap-3">
         <ReviewerPicture person={review.reviewer} />
         <div className="min-w-0 flex-1">
-          <Title className="flex flex-wrap items-center gap-x-2 gap-y-1 text-base">
+          <Title className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
             <ReviewerName person={review.reviewer} />
             {isMine && <Badge tone="accent">Sua avaliação</Badge>}
           </Title>
@@ -76,7 +76,7 @@ export function ReviewItem({
         {review.rating !== null && <StarRating value={review.rating} size="md" className="mt-0.5" />}
       </header>
       {review.rating === null && <p className="mt-4 text-muted">{ERASED_REVIEW}</p>}
-      {review.html && <Prose html={review.html} className="mt-4 text-[1.0625rem]" />}
+      {review.html && <Prose html={review.html} className="mt-4" />}
       <div className="no-print mt-3">
         {!isMine && review.rating !== null && <FlagButton kind="review" id={review.id} />}
         <StaffHide kind="review" id={review.id} />

@@ -46,7 +46,7 @@ export default function ReviewPage({ loaderData: { work, mine }, actionData }: R
   const refused = actionData && 'refused' in actionData ? actionData : null
   return (
     <div className="page max-w-reading py-8 lg:py-12">
-      <h1 className="font-serif text-3xl font-semibold">Avaliar trabalho</h1>
+      <h1 className="font-serif text-2xl font-semibold sm:text-3xl">Avaliar trabalho</h1>
       <p className="mt-2 mb-8 text-muted">
         <InlineText text={work.title} />
       </p>

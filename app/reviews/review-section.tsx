@@ -53,7 +53,7 @@ export function ReviewSection({ work, reviews, personal, after = null }: Props) 
       className="grid scroll-mt-36 gap-5"
     >
       <header className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="avaliacoes-titulo" className="font-serif text-2xl font-semibold">
+        <h2 id="avaliacoes-titulo" className="text-sm font-semibold">
           Avaliações por pares
         </h2>
         <div className="flex flex-wrap gap-3">

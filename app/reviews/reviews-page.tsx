@@ -34,7 +34,7 @@ export default function ReviewsPage({ loaderData: { work, page } }: Route.Compon
   return (
     <OwnMatters of={personal?.ownMatters}>
       <div className="page max-w-reading py-8 lg:py-12">
-        <h1 className="font-serif text-3xl font-semibold">Avaliações</h1>
+        <h1 className="font-serif text-2xl font-semibold sm:text-3xl">Avaliações</h1>
         <p className="mt-2 mb-8">
           <a href={work.path} className="link">
             <InlineText text={work.title} />

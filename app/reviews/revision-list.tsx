@@ -14,7 +14,7 @@ export function RevisionList({ revisions }: { revisions: readonly ReviewRevision
             <FullDate date={one.writtenAt} />
             <span>sobre a versão {one.workVersion} do trabalho</span>
           </p>
-          {one.html && <Prose html={one.html} className="mt-3 text-base" />}
+          {one.html && <Prose html={one.html} className="mt-3" />}
         </li>
       ))}
     </ol>

@@ -30,7 +30,7 @@ export function FeedBody({ filters, page, facets, trending, after, children }: P
   return (
     <div className="page grid gap-x-10 gap-y-8 py-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
       <div className="min-w-0">
-        <h1 className="font-serif text-3xl font-semibold">Explorar Trabalhos</h1>
+        <h1 className="font-serif text-2xl font-semibold sm:text-3xl">Explorar Trabalhos</h1>
         <FeedScope filters={filters} />
         <FeedForm filters={filters} facets={facets} />
         <SearchedWords filters={filters} searched={page.searched} didYouMean={page.didYouMean} />

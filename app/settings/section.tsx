@@ -35,7 +35,7 @@ export const useSectionSending = (intent: string): boolean =>
 export function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section id={id} aria-labelledby={`${id}-titulo`} className="grid gap-4 py-8">
-      <h2 id={`${id}-titulo`} className="text-lg font-semibold">
+      <h2 id={`${id}-titulo`} className="text-sm font-semibold">
         {title}
       </h2>
       {children}

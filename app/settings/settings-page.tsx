@@ -94,7 +94,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
   const shown = actionData?.shown ?? null
   return (
     <div className="page max-w-3xl py-8">
-      <h1 className="font-serif text-3xl font-semibold">Configurações</h1>
+      <h1 className="font-serif text-2xl font-semibold sm:text-3xl">Configurações</h1>
       <div className="divide-y divide-line">
         <EmailForm email={settings.email} refused={refused} />
         <PasswordForm refused={refused} />

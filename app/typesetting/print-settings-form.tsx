@@ -60,7 +60,7 @@ interface ThesisFieldsProps {
 function ThesisFields({ valueOf, errors, nature }: ThesisFieldsProps) {
   return (
     <fieldset className="grid gap-5">
-      <legend className="mb-4 font-serif text-xl font-semibold">Do trabalho acadêmico</legend>
+      <legend className="mb-4 font-serif text-lg font-semibold">Do trabalho acadêmico</legend>
       <RadioGroup
         legend="Letra"
         name="font"

@@ -48,7 +48,7 @@ export default function PrintSettingsPage({ loaderData, actionData }: Route.Comp
   const refused = actionData && 'refused' in actionData ? actionData : null
   return (
     <div className="page max-w-reading py-8 lg:py-12">
-      <h1 className="font-serif text-3xl font-semibold">{PRINT_SETTINGS_TITLE}</h1>
+      <h1 className="font-serif text-2xl font-semibold sm:text-3xl">{PRINT_SETTINGS_TITLE}</h1>
       <p className="mt-2 mb-8 text-muted">
         Como “<InlineText text={work.title} />” é composto em PDF e DOCX, para quem baixa e para a banca. O
         que foi escrito não muda.

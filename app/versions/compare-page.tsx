@@ -47,7 +47,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
           <InlineText text={work.title} />
         </Link>
       </p>
-      <h1 className="mt-2 font-serif text-3xl font-semibold sm:text-4xl">
+      <h1 className="mt-2 font-serif text-2xl font-semibold sm:text-3xl">
         Versões {from.number} e {to.number}
       </h1>
       <p className="mt-3 text-muted">
@@ -68,7 +68,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
         {fields.map((field) => (
           <section key={field.name}>
             <h2 className="mb-2 text-sm font-semibold text-muted">{field.name}</h2>
-            <div className="diff font-serif text-lg leading-relaxed">
+            <div className="diff font-serif text-reading">
               <DiffText parts={field.parts} />
             </div>
           </section>

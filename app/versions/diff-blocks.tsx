@@ -16,7 +16,7 @@ export function DiffBlocks({ blocks }: { blocks: readonly DiffBlock[] }) {
   const runs = runsOf(blocks)
   const count = runs.filter((run) => run.change !== null).length
   return (
-    <div className="diff font-serif text-lg leading-relaxed">
+    <div className="diff font-serif text-reading">
       <p className="mb-4 font-sans text-sm text-muted">
         {count === 1 ? '1 mudança' : `${count} mudanças`}
         {count > 1 && (
@@ -79,7 +79,7 @@ function Change({ number, of, blocks }: { number: number; of: number; blocks: re
   )
 }
 
-const SIZES = ['text-2xl', 'text-2xl', 'text-xl', 'text-lg', 'text-lg', 'text-lg', 'text-lg']
+const SIZES = ['text-2xl', 'text-2xl', 'text-lg', 'text-lg', 'text-lg', 'text-lg', 'text-lg']
 
 function Block({ block }: { block: DiffBlock }) {
   const words = <DiffText parts={block.parts} />

@@ -60,7 +60,7 @@ export default function VersionPage({ loaderData }: Route.ComponentProps) {
         <h1
           id="titulo"
           lang={foreignLanguage(version.language)}
-          className="font-serif text-3xl leading-tight font-semibold sm:text-4xl"
+          className="font-serif text-2xl font-semibold sm:text-3xl"
         >
           <InlineText text={version.title} />
         </h1>

@@ -7,7 +7,7 @@ export function Attachments({ attachments }: { attachments: readonly Attachment[
   if (attachments.length === 0) return null
   return (
     <section aria-labelledby="anexos">
-      <h2 id="anexos" className="font-serif text-2xl font-semibold">
+      <h2 id="anexos" className="text-sm font-semibold">
         Anexos
       </h2>
       <ul className="mt-4 divide-y divide-line border-y border-line">

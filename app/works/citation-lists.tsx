@@ -26,7 +26,7 @@ function CitationList({
   if (citations.length === 0) return null
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className="font-serif text-2xl font-semibold">
+      <h2 id={id} className="text-sm font-semibold">
         {heading}
       </h2>
       <ul className="mt-4 grid gap-4">

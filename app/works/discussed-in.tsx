@@ -14,7 +14,7 @@ export default function DiscussedIn({ communities, discussions }: Props) {
   const total = communities.reduce((sum, community) => sum + community.discussions, 0)
   return (
     <section aria-labelledby="discutido" className="no-print">
-      <h2 id="discutido" className="font-serif text-2xl font-semibold">
+      <h2 id="discutido" className="text-sm font-semibold">
         Discutido em comunidades
       </h2>
       <p className="mt-2 text-muted tabular-nums">

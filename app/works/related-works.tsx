@@ -7,7 +7,7 @@ export function RelatedWorks({ works }: { works: readonly Work[] }) {
   if (works.length === 0) return null
   return (
     <section aria-labelledby="relacionados" className="no-print">
-      <h2 id="relacionados" className="font-serif text-2xl font-semibold">
+      <h2 id="relacionados" className="text-sm font-semibold">
         Trabalhos relacionados
       </h2>
       <CardGrid works={works} className="mt-4 sm:grid-cols-2">

@@ -15,7 +15,7 @@ export interface VersionListProps {
 export default function VersionList({ path, currentVersion, versions }: VersionListProps) {
   return (
     <section aria-labelledby="versoes">
-      <h2 id="versoes" className="font-serif text-2xl font-semibold">
+      <h2 id="versoes" className="text-sm font-semibold">
         Histórico de versões
       </h2>
       <ol className="mt-4 divide-y divide-line border-y border-line">

@@ -32,7 +32,7 @@ export function WorkHead({ work }: { work: WorkDetail }) {
       <h1
         id="titulo"
         lang={foreignLanguage(work.language)}
-        className="font-serif text-3xl leading-tight font-semibold sm:text-4xl"
+        className="font-serif text-2xl font-semibold sm:text-3xl"
       >
         <InlineText text={work.title} />
       </h1>

@@ -13,7 +13,7 @@ export const meta: MetaFunction = (args) => pageMeta(args, { title: 'Elementos d
 export default function GalleryPage() {
   return (
     <div className="page py-12">
-      <h1 className="font-serif text-3xl font-semibold">Elementos da interface</h1>
+      <h1 className="font-serif text-2xl font-semibold sm:text-3xl">Elementos da interface</h1>
       <div className="mt-8 grid gap-8 xl:grid-cols-2">
         <Samples theme="light" title="Tema claro" />
         <Samples theme="dark" title="Tema escuro" />
@@ -29,7 +29,7 @@ function Samples({ theme, title }: { theme: 'light' | 'dark'; title: string }) {
       aria-label={title}
       className="min-w-0 rounded-card border border-line bg-paper p-5 text-ink"
     >
-      <h2 className="mb-6 font-serif text-2xl font-semibold">{title}</h2>
+      <h2 className="mb-6 text-sm font-semibold">{title}</h2>
       <div className="grid gap-10">
         <ButtonSamples />
         <FieldSamples />

@@ -76,7 +76,7 @@ export function ErrorPage({ error }: { error: unknown }) {
         <LogoMark className="size-10" />
         <span className="text-lg tabular-nums">{code}</span>
       </p>
-      <h1 className="mt-6 max-w-3xl font-serif text-3xl font-semibold tracking-tight sm:text-4xl">{title}</h1>
+      <h1 className="mt-6 max-w-3xl font-serif text-2xl font-semibold tracking-tight sm:text-3xl">{title}</h1>
       <p className="mt-3 max-w-xl text-lg text-muted">{text}</p>
       <div className="mt-8 flex flex-wrap gap-3">
         {signIn && (

@@ -22,7 +22,7 @@ export function Logo({ name, brief = false }: { name: string; brief?: boolean })
     <span className="inline-flex items-center gap-2 text-ink">
       <LogoMark className="size-8" />
       <span
-        className={cx('font-serif text-xl font-semibold tracking-tight', brief && 'max-[22.5rem]:sr-only')}
+        className={cx('font-serif text-lg font-semibold tracking-tight', brief && 'max-[22.5rem]:sr-only')}
       >
         {name}
       </span>

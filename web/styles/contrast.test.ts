@@ -30,8 +30,8 @@ const GROUNDS = ['paper', 'surface', 'raised', 'sunken']
 const TINTS = ['accent-tint', 'ochre-tint', 'brick-tint']
 
 const textPairs = [
-  ...['ink', 'muted', 'accent', 'accent-hover', 'brick', 'brick-hover', 'ochre-ink'].flatMap((text) =>
-    GROUNDS.map((ground) => [text, ground] as const),
+  ...['ink', 'muted', 'accent', 'accent-hover', 'brick', 'brick-hover', 'ochre-ink', 'review'].flatMap(
+    (text) => GROUNDS.map((ground) => [text, ground] as const),
   ),
   ...TINTS.flatMap((ground) => [['ink', ground] as const, ['muted', ground] as const]),
   ['accent', 'accent-tint'],
@@ -72,7 +72,7 @@ it('every text colour that the screens use is one of those measured', () => {
   const unknown = globSync('{app,web}/**/*.tsx', { cwd: root }).flatMap((file) =>
     [
       ...readFileSync(path.join(root, file), 'utf8').matchAll(
-        /(?<![\w-])text-(ink|muted|accent[\w-]*|ochre[\w-]*|brick[\w-]*|on-[\w-]+|line[\w-]*|paper|surface)\b/g,
+        /(?<![\w-])text-(ink|muted|accent[\w-]*|ochre[\w-]*|brick[\w-]*|review|on-[\w-]+|line[\w-]*|paper|surface)\b/g,
       ),
     ]
       .map(([, name]) => name!)

@@ -5,9 +5,9 @@ import { cx } from './cx.ts'
 const SIZES = {
   xs: 'size-6 text-xs',
   sm: 'size-8 text-sm',
-  md: 'size-10 text-base',
+  md: 'size-10 text-sm',
   lg: 'size-16 text-2xl',
-  xl: 'size-28 text-4xl',
+  xl: 'size-28 text-3xl',
 } as const
 const PIXELS = { xs: 24, sm: 32, md: 40, lg: 64, xl: 112 } as const
 

@@ -16,7 +16,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
 }
 
 const SIZES: Record<ButtonSize, string> = {
-  md: 'min-h-11 px-4 py-2 text-base',
+  md: 'min-h-11 px-4 py-2 text-sm',
   sm: 'min-h-9 px-3 py-1 text-sm pointer-coarse:min-h-11',
 }
 

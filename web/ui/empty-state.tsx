@@ -18,7 +18,7 @@ export function EmptyState({ title, children, action, icon, level: Title = 'h2' 
           {icon}
         </span>
       )}
-      <Title className="font-serif text-xl font-semibold">{title}</Title>
+      <Title className="font-serif text-lg font-semibold">{title}</Title>
       {children && <div className="max-w-md text-muted">{children}</div>}
       {action && <div className="mt-2">{action}</div>}
     </div>

@@ -14,9 +14,9 @@ interface Props<T> {
 export function CaseList<T>({ title, empty, items, total = items.length, keyOf, children }: Props<T>) {
   return (
     <section aria-label={title}>
-      <h2 tabIndex={-1} className="font-serif text-2xl font-semibold">
+      <h2 tabIndex={-1} className="text-sm font-semibold">
         {title}
-        {items.length > 0 && <span className="ml-2 text-base text-muted tabular-nums">{total}</span>}
+        {items.length > 0 && <span className="ml-2 text-sm text-muted tabular-nums">{total}</span>}
       </h2>
       {items.length === 0 ? (
         <p className="mt-3 text-muted">[ {empty} ]</p>

@@ -29,7 +29,7 @@ export function CaseCard({ item: { head, reports, earlier, histories } }: { item
             </span>
           </h2>
         ) : (
-          <h2 className="font-serif text-xl font-semibold wrap-anywhere">
+          <h2 className="font-serif text-lg font-semibold wrap-anywhere">
             <InlineText text={head.workTitle} />
           </h2>
         )}

@@ -25,7 +25,7 @@ function PaperQuestion({ paper }: { paper: Paper }) {
   return (
     // no section: the first of those, a step, has no line above it
     <div role="region" aria-labelledby="o-arquivo" className="script-only grid grid-cols-1 gap-4">
-      <h2 id="o-arquivo" className="font-serif text-2xl font-semibold">
+      <h2 id="o-arquivo" className="text-sm font-semibold">
         O trabalho já está em um arquivo?
       </h2>
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">

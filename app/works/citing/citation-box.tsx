@@ -24,7 +24,7 @@ export function CitationBox({ work, references }: { work: { path: string }; refe
       aria-labelledby="como-citar"
       className="scroll-mt-36 rounded-card border border-line bg-surface p-5 sm:p-6"
     >
-      <h2 id="como-citar" className="font-serif text-2xl font-semibold">
+      <h2 id="como-citar" className="text-sm font-semibold">
         Como citar
       </h2>
       <dl className="mt-2 divide-y divide-line">

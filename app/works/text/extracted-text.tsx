@@ -30,7 +30,7 @@ export default function ExtractedText({ url }: { url: string }) {
       <p className="text-sm text-muted">
         Texto lido do arquivo, sem formatação, figuras e fórmulas. O arquivo é o que vale.
       </p>
-      <div className="mt-4 grid gap-4 font-serif text-lg leading-relaxed">
+      <div className="mt-4 grid gap-4 font-serif text-reading">
         {state.paragraphs.map((paragraph, index) => (
           <p key={index} className="whitespace-pre-line">
             {paragraph}

@@ -83,8 +83,8 @@ function Abstract({ heading, text, keywords, label, lang, wordsLang }: AbstractP
   const listPath = useListPath()
   return (
     <section lang={lang} className="border-b border-line pb-8 [&+&]:pt-8">
-      <h2 className="font-serif text-xl font-semibold">{heading}</h2>
-      <p lang={wordsLang} className="mt-3 font-serif text-lg leading-relaxed whitespace-pre-line">
+      <h2 className="text-sm font-semibold">{heading}</h2>
+      <p lang={wordsLang} className="mt-3 font-serif text-reading whitespace-pre-line">
         <InlineText text={text} />
       </p>
       {keywords.length > 0 && (

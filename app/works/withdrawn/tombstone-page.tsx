@@ -12,7 +12,7 @@ export default function TombstonePage({ tombstone }: { tombstone: Tombstone }) {
     <article className="page py-12 lg:py-20">
       <div className="mx-auto max-w-[52rem] border-l-4 border-line-strong pl-6 sm:pl-8">
         <p className="font-medium text-brick">Trabalho {BY[withdrawnBy]}</p>
-        <h1 className="mt-3 font-serif text-3xl leading-tight font-semibold sm:text-4xl">
+        <h1 className="mt-3 font-serif text-2xl font-semibold sm:text-3xl">
           <InlineText text={title} />
         </h1>
         <p className="mt-4 text-lg">{authors.join(', ')}</p>

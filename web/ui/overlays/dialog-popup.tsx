@@ -59,7 +59,7 @@ export default function DialogPopup({
             )}
           >
             <header className="flex items-start gap-4 px-5 pt-4">
-              <Part.Title className="min-w-0 flex-1 py-2 font-serif text-xl font-semibold">
+              <Part.Title className="min-w-0 flex-1 py-2 font-serif text-lg font-semibold">
                 {title}
               </Part.Title>
               {!alert && (

@@ -43,7 +43,7 @@ export function PlainDialog({ onOpenChange, title, description, alert, children 
         className="static m-auto max-h-full w-full max-w-lg overflow-y-auto rounded-card border border-line bg-raised px-5 pt-4 pb-5 text-ink shadow-float"
       >
         <header className="flex items-start gap-4">
-          <h2 id={id} className="min-w-0 flex-1 py-2 font-serif text-xl font-semibold">
+          <h2 id={id} className="min-w-0 flex-1 py-2 font-serif text-lg font-semibold">
             {title}
           </h2>
           {!alert && (
