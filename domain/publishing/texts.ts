@@ -3,5 +3,3 @@ export const TOO_MANY_ATTACHMENTS = `São aceitos no máximo ${MAX_ATTACHMENTS} 
 export const WORK_DELETED = 'Trabalho deletado com sucesso!'
 export const WORK_DELETE_FAILED = 'Erro ao deletar trabalho'
 export const ONLY_OWNER_DELETES = 'Só quem publicou o trabalho pode deletá-lo'
-export const OWN_DOI =
-  'Este DOI é desta plataforma: indique só o de uma versão publicada em outro lugar, ou apague-o'

@@ -12,7 +12,7 @@ import type { DoiRecord } from '#engines/deposit/agencies/doi-record.ts'
 import type { AgencyAnswer } from '#engines/deposit/agencies/read-agency-answer.ts'
 import { WORK_ENTRIES } from '../schema.ts'
 import { DoiCache } from './doi-cache.ts'
-import { isOwnDoi } from '../require-foreign-doi.ts'
+import { isOwnDoi } from '../own-doi/require-foreign-doi.ts'
 
 /** What an agency answers is anybody's words, and may be long: it is read apart. */
 export const READ_AGENCY_ANSWER: PoolTask<AgencyAnswer, DoiRecord | null> = {

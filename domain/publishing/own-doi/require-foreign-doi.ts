@@ -1,6 +1,8 @@
 import type { Config } from '#platform/config.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { OWN_DOI } from './texts.ts'
+
+const OWN_DOI =
+  'Este DOI é desta plataforma: indique só o de uma versão publicada em outro lugar, ou apague-o'
 
 /** Whether a DOI is one of those that are made here, whoever its work belongs to. */
 export const isOwnDoi = ({ doiPrefix }: Pick<Config, 'doiPrefix'>, doi: string): boolean =>
