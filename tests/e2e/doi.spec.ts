@@ -45,14 +45,19 @@ test('a DOI asks by itself once its field is left, fills what is empty, authors 
 
   // a draft that is opened again asks nobody
   await expect(page.getByText('Rascunho salvo às')).toBeVisible()
+  const emptied = page.waitForResponse(
+    (answer) => answer.url().endsWith('/_/drafts') && !!answer.request().postData()?.includes('"title":""'),
+  )
   await page.getByRole('button', { name: 'Desfazer o que veio do DOI' }).click()
   await expect(doi).toBeFocused()
   await expect(page.getByLabel('Título', { exact: true })).toHaveValue('')
   await expect(page.getByLabel('Nome do 2º autor')).toHaveCount(0)
   await expect(journal).toHaveValue('Minha revista')
   await expect(page).toHaveURL(/rascunho=/)
+  await emptied
   await page.reload()
   await hydrated(page)
+  await expect(page.getByLabel('Título', { exact: true })).toHaveValue('')
   await page.getByText('Editora, ISSN, DOI e outros').click()
   await expect(doi).toHaveValue(`https://doi.org/${DOIS.known}`)
 })

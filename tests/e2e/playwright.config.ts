@@ -61,7 +61,7 @@ export default defineConfig({
     command: 'exec node tests/e2e/start-product.ts',
     cwd: root,
     url: `http://127.0.0.1:${port}/healthz`,
-    timeout: 180_000,
+    timeout: 600_000,
     stdout: 'ignore',
     stderr: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 60_000 },
