@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { useLedTo } from '#web/client/use-led-to.ts'
 import { PersonName } from '#app/people/person-name.tsx'
 import { AnswerForm } from './answer-form.tsx'
 
@@ -16,12 +17,15 @@ interface Props {
   children?: ReactNode
 }
 
-/** Somebody asked this reader to review the work, or to sign it. */
+/** Somebody asked this reader to review the work, or to sign it; it comes after the page, and an address may mean it. */
 export function InvitationNotice({ id, label, inviter, asks, path, mayAccept = true, children }: Props) {
   const { pathname } = useLocation()
+  const notice = useLedTo<HTMLElement>((anchor) => anchor === id)
   return (
     <aside
+      ref={notice}
       id={id}
+      tabIndex={-1}
       aria-label={label}
       className="grid w-full scroll-mt-36 gap-3 rounded-card border border-accent bg-accent-tint p-4"
     >

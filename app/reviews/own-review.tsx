@@ -3,8 +3,9 @@ import { PenLine } from 'lucide-react'
 import { useState, type ComponentProps } from 'react'
 import { useRevalidator } from 'react-router'
 import type { MyReview } from '#domain/reviews/get-my-review.ts'
-import { REVIEW_REMOVED, REVIEW_STATUS } from '#domain/reviews/texts.ts'
+import { isInvitationAnchor, REVIEW_REMOVED, REVIEW_STATUS } from '#domain/reviews/texts.ts'
 import { certifyReviewPath } from '#platform/addresses/paths.ts'
+import { useLedTo } from '#web/client/use-led-to.ts'
 import { useAct } from '#web/client/use-act.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -25,11 +26,23 @@ interface Props {
   work: { id: number; title: string; path: string; currentVersion: number }
   mine: MyReview | null
   mayReview: boolean
+  /** an invitation to review waits for an answer, above */
+  isAsked: boolean
   onWriting: (open: boolean) => void
 }
 
 /** The state of a member's own review, and the one next step. */
-export default function OwnReview({ work, mine, mayReview, onWriting }: Props) {
+export default function OwnReview(props: Props) {
+  // the address of an invitation that was answered leads to what came of it
+  const place = useLedTo<HTMLDivElement>((anchor) => !props.isAsked && isInvitationAnchor(anchor))
+  return (
+    <div ref={place} tabIndex={-1} className="scroll-mt-36">
+      <State {...props} />
+    </div>
+  )
+}
+
+function State({ work, mine, mayReview, onWriting }: Props) {
   if (mine?.removed) return <Notice tone="error">{REVIEW_REMOVED}.</Notice>
   if (!mayReview) return null
   const writing = { work, mine, onWriting }

@@ -21,11 +21,13 @@ interface Props {
   canSpeak: boolean
   /** the review is the reader's own */
   isMine: boolean
+  /** the reader said something; how many messages there are now */
+  onSaid?: (messages: number) => void
 }
 
 /** What is said about a review, and the place to say something: live for everyone who has it open. */
-export function ReviewDiscussion({ reviewId, first = null, canSpeak, isMine }: Props) {
-  const { messages, hasOlder, error, refresh, loadOlder, say } = useDiscussion(reviewId, first)
+export function ReviewDiscussion({ reviewId, first = null, canSpeak, isMine, onSaid }: Props) {
+  const { messages, hasOlder, error, refresh, loadOlder, say } = useDiscussion(reviewId, first, onSaid)
   const end = useRef<HTMLDivElement>(null)
   const last = messages?.at(-1)?.id
   useEffect(() => {

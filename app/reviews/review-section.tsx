@@ -41,9 +41,9 @@ export function ReviewSection({ work, reviews, personal, after = null }: Props) 
   const invitation = personal?.invitation
   const signedIn = useSignedIn()
   const can = personal?.can ?? { review: signedIn, answerFor: false, discuss: signedIn }
-  const { fresh, round, counts } = useLiveReviews(work.id, page, after)
+  const { fresh, round, counts, setCount } = useLiveReviews(work.id, page, after)
   const { open, close, show, marked } = useAddressed()
-  const own = { work, mine, signedIn, mayReview: can.review, onWriting: hold }
+  const own = { work, mine, signedIn, mayReview: can.review, isAsked: Boolean(invitation), onWriting: hold }
   const isListed = page.items.some((review) => review.id === marked)
   return (
     <section
@@ -88,6 +88,7 @@ export function ReviewSection({ work, reviews, personal, after = null }: Props) 
       <DiscussionDialog
         {...{ work, open, canSpeak: can.discuss, isMine: open === mine?.id }}
         onClose={close}
+        onSaid={setCount}
       />
     </section>
   )
@@ -119,9 +120,10 @@ interface DiscussionProps {
   onClose: () => void
   canSpeak: boolean
   isMine: boolean
+  onSaid: (reviewId: number, count: { messages: number }) => void
 }
 
-function DiscussionDialog({ work, open, onClose, canSpeak, isMine }: DiscussionProps) {
+function DiscussionDialog({ work, open, onClose, canSpeak, isMine, onSaid }: DiscussionProps) {
   const signedIn = useSignedIn()
   return (
     <Dialog
@@ -140,7 +142,12 @@ function DiscussionDialog({ work, open, onClose, canSpeak, isMine }: DiscussionP
       {open !== null && (
         <Late
           part={discussion}
-          given={{ reviewId: open, canSpeak, isMine }}
+          given={{
+            reviewId: open,
+            canSpeak,
+            isMine,
+            onSaid: (messages: number) => onSaid(open, { messages }),
+          }}
           failed="Não foi possível abrir a discussão."
         />
       )}

@@ -17,7 +17,11 @@ function join(
 }
 
 /** The messages of a review, kept up to date while they are on the screen. */
-export function useDiscussion(reviewId: number, first: Page<ShownReviewMessage> | null) {
+export function useDiscussion(
+  reviewId: number,
+  first: Page<ShownReviewMessage> | null,
+  onSaid?: (messages: number) => void,
+) {
   const path = `/_/reviews/${reviewId}/messages`
   const [messages, setMessages] = useState<readonly ShownReviewMessage[] | null>(first?.items ?? null)
   const [older, setOlder] = useState<string | null>(first?.next ?? null)
@@ -52,8 +56,9 @@ export function useDiscussion(reviewId: number, first: Page<ShownReviewMessage> 
 
   /** Returns the reason of a refusal; null once it is posted. */
   async function say(message: string, submissionKey: string): Promise<string | null> {
-    const sent = await sendAct(path, { message, submissionKey })
+    const sent = await sendAct<{ messages: number }>(path, { message, submissionKey })
     if (!sent.done) return sent.refused?.message ?? MESSAGE_FAILED
+    onSaid?.(sent.result.messages)
     await refresh()
     return null
   }

@@ -15,7 +15,8 @@ const NEWS = 'novidades nas avaliações'
 /**
  * Follows the reviews of a work without moving what is being read: the route reloads the first page, and
  * changed reviews of later pages are loaded individually (`fresh`, by id; null for a deleted one). `round`
- * counts how often the list must restart; `counts` has by id the helpful marks and messages since then.
+ * counts how often the list must restart; `counts` has by id the helpful marks and messages since then, also by
+ * one's own act (`setCount`), which waits for no news.
  */
 export function useLiveReviews(workId: number, page: Page<ShownReview>, after: string | null) {
   const { revalidate } = useRevalidator()
@@ -28,12 +29,14 @@ export function useLiveReviews(workId: number, page: Page<ShownReview>, after: s
     setRead(page)
     setCounts(new Map())
   }
+  const setCount = (id: number, count: ReviewCounts) =>
+    setCounts((now) => new Map([...now, [id, { ...now.get(id), ...count }]]))
   useLive(
     [`work:${workId}`],
     ({ event }) => {
       if (event.kind === 'thanks' || event.kind === 'messages') {
-        const { kind: _, id: of, ...count } = event
-        setCounts((now) => new Map([...now, [of, { ...now.get(of), ...count }]]))
+        const { kind: _, id, ...count } = event
+        setCount(id, count)
       }
       if (event.kind !== 'review') return
       const { id } = event
@@ -47,5 +50,5 @@ export function useLiveReviews(workId: number, page: Page<ShownReview>, after: s
   )
   const found = new Map(data?.page.items.map((review) => [review.id, review]))
   const fresh = new Map(data?.ids.map((id) => [id, found.get(id) ?? null]))
-  return { fresh, round, counts }
+  return { fresh, round, counts, setCount }
 }

@@ -13,17 +13,19 @@ interface Props {
   mine: MyReview | null
   signedIn: boolean
   mayReview: boolean
+  /** an invitation to review waits for an answer, above */
+  isAsked: boolean
   onWriting: (open: boolean) => void
 }
 
 /** For a member their own review; a visitor is asked to sign in. */
-export function WriteReview({ work, mine, signedIn, mayReview, onWriting }: Props) {
+export function WriteReview({ work, mine, signedIn, mayReview, isAsked, onWriting }: Props) {
   const signIn = useSignIn()
   if (signedIn)
     return (
       <Late
         part={own}
-        given={{ work, mine, mayReview, onWriting }}
+        given={{ work, mine, mayReview, isAsked, onWriting }}
         shape={<></>}
         failed="Não foi possível mostrar a sua avaliação."
       />

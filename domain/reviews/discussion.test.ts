@@ -31,8 +31,8 @@ const texts = async () => (await findReviewMessages(db, reviewId)).items.map((me
 
 describe('speaking', () => {
   test('anyone signed in may; visitors and suspended people may not', async () => {
-    await say(ana, 'Obrigada.')
-    await say(caio, 'Concordo.')
+    expect(await say(ana, 'Obrigada.')).toMatchObject({ messages: 1 })
+    expect(await say(caio, 'Concordo.')).toMatchObject({ messages: 2 })
     expect(await texts()).toEqual(['Obrigada.', 'Concordo.'])
     expect(await refusalOf(say(null, 'Oi'))).toMatchObject({
       kind: 'unauthenticated',

@@ -1,6 +1,6 @@
 import type { Tx } from '#db/client.ts'
 import type { Services } from '#domain/services.ts'
-import { readableReviewMessage } from './visibility.ts'
+import { countReviewMessages } from './count-review-messages.ts'
 
 /** Says to everybody who has the work open how many messages the discussion of a review has now. */
 export async function tellMessages(
@@ -10,11 +10,6 @@ export async function tellMessages(
 ): Promise<void> {
   // locks the row, so that each change is published with its own resulting number
   await tx.selectFrom('reviews').select('id').where('id', '=', reviewId).forNoKeyUpdate().execute()
-  const { messages } = await tx
-    .selectFrom('review_messages as m')
-    .select((eb) => eb.fn.countAll<number>().as('messages'))
-    .where('m.review_id', '=', reviewId)
-    .where(readableReviewMessage('m'))
-    .executeTakeFirstOrThrow()
+  const messages = await countReviewMessages(tx, reviewId)
   await live.publish(tx, `work:${workId}`, { kind: 'messages', id: reviewId, messages })
 }

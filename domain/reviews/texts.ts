@@ -51,6 +51,7 @@ export const HAS_REVIEWED = 'Esta pessoa já avaliou este trabalho'
 export const reviewAnchor = (id: number) => `avaliacao-${id}`
 export const discussionAnchor = (id: number) => `discussao-${id}`
 export const invitationAnchor = (id: number) => `convite-${id}`
+export const isInvitationAnchor = (anchor: string) => /^convite-\d+$/.test(anchor)
 export const REVIEWER_IS_NO_AUTHOR =
   'Você avaliou este trabalho e, por isso, não pode assiná-lo como coautor(a)'
 

@@ -9,6 +9,7 @@ import { findMentioned } from '../profiles/find-mentioned.ts'
 import { requireWork } from '../works/require-work.ts'
 import { screenPost } from '#domain/screening/screen-post.ts'
 import type { Services } from '#domain/services.ts'
+import { countReviewMessages } from './count-review-messages.ts'
 import { discussionGroup } from './discussion-group.ts'
 import { refuseSuspendedReviewer } from './refuse-suspended-reviewer.ts'
 import { requireReview, type ReviewAtHand } from './require-review.ts'
@@ -19,14 +20,17 @@ import { tellMessages } from './tell-messages.ts'
 import { readableReviewMessage } from './visibility.ts'
 import { plainInline } from '#engines/rendering/inline/plain-inline.ts'
 
-/** Speaks in the discussion of a review. The same submission sent twice writes once and answers with the first. */
+/**
+ * Speaks in the discussion of a review. The same submission sent twice writes once and answers with the first. `messages`
+ * is how many there are then: who spoke need not wait for the news of it.
+ */
 export async function writeReviewMessage(
   services: Services,
   actor: Actor | null,
   reviewId: number,
   unknownInput: unknown,
   { at }: { at?: Date } = {},
-): Promise<{ id: number; held: boolean }> {
+): Promise<{ id: number; held: boolean; messages: number }> {
   requireMember(actor, LOGIN_TO_DISCUSS)
   const input = parseOrRefuse(reviewMessageSchema, unknownInput)
   await limitSubmissions(services, 'review-message', actor)
@@ -40,16 +44,16 @@ export async function writeReviewMessage(
       submission_key: input.submissionKey,
       created_at: at ?? now(),
     })
-    if (!isNew) return { id, held: false }
+    if (!isNew) return { id, held: false, messages: await countReviewMessages(tx, reviewId) }
     await services.live.publish(tx, `review:${reviewId}`, { kind: 'message', id })
     const post = { kind: 'review_message', id, text: input.message } as const
     if (await screenPost(services, tx, actor, post)) {
       await setReviewMessageHidden(services, tx, id, true)
-      return { id, held: true }
+      return { id, held: true, messages: await countReviewMessages(tx, reviewId) }
     }
     await tellMessages(services, tx, { reviewId, workId: review.workId })
     await notifyOthers(services, tx, { actor, review, text: input.message, at })
-    return { id, held: false }
+    return { id, held: false, messages: await countReviewMessages(tx, reviewId) }
   })
 }
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import {
   expect,
   expectAccessible,
@@ -119,6 +119,24 @@ test('the discussion is live; Enter sends, Shift+Enter breaks the line, a failur
   await expect(dialog(author).getByRole('listitem')).toHaveCount(2)
 })
 
+/** Also after it was read again, and where what this person alone sees comes late. */
+async function expectLedTo(place: Locator): Promise<void> {
+  const page = place.page()
+  const isThere = async () => {
+    await expect(place).toBeFocused()
+    await expect(place).toBeInViewport({ ratio: 1 })
+  }
+  await isThere()
+  await page.evaluate(() => scrollTo(0, 0))
+  await page.reload()
+  await isThere()
+  const isRead = page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true')
+  await page.route('**/_/me?*', (route) => isRead.then(() => route.continue()))
+  await page.reload()
+  await isThere()
+  await page.unroute('**/_/me?*')
+}
+
 test('an author invites a reviewer, who accepts from the bell and writes a signed review', async ({
   page,
   browser,
@@ -136,11 +154,15 @@ test('an author invites a reviewer, who accepts from the bell and writes a signe
   await expect(dialog(author).getByText('Convite enviado').first()).toBeVisible()
   await expectAccessible(author)
 
-  await expect(page.getByRole('main').getByText('Ana Ribeiro convidou você para avaliar')).toBeVisible()
+  const told = page.getByRole('main').getByRole('link', { name: /Ana Ribeiro convidou você para avaliar/ })
+  const address = (await told.getAttribute('href'))!
+  await page.goto(address)
+  await expectLedTo(page.getByRole('complementary', { name: 'Convite para avaliar' }))
+  await page.goto('/notifications')
   await page.getByRole('main').getByRole('button', { name: 'Aceitar' }).click()
   await expect(page.getByRole('main').getByRole('button', { name: 'Aceitar' })).toHaveCount(0)
-  await open(page, WORKS.invite)
-  await expect(section(page).getByText('Pendente')).toBeVisible()
+  await open(page, address)
+  await expect(section(page).getByText('Pendente')).toBeInViewport()
   await section(page).getByRole('link', { name: 'Continuar avaliação' }).click()
   await expect(dialog(page).getByText(/não pode ser anônima/)).toBeVisible()
   await expect(dialog(page).getByLabel('Avaliar anonimamente')).toHaveCount(0)
