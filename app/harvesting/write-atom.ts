@@ -1,6 +1,7 @@
 import type { FeedEntry } from '#domain/search/find-entries.ts'
 import { xml } from '#engines/text/xml.ts'
 import { plainInline } from '#engines/rendering/inline/plain-inline.ts'
+import { readableInline } from '#engines/rendering/inline/readable-inline.ts'
 
 interface Feed {
   origin: string
@@ -54,7 +55,7 @@ function writeEntry(entry: FeedEntry, origin: string): string {
     `<updated>${entry.updatedAt}</updated>`,
     ...authors,
     ...[entry.area, entry.category, ...entry.keywords].map((term) => `<category term="${xml(term)}"/>`),
-    `<summary>${xml(plainInline(entry.abstract))}</summary>`,
+    `<summary>${xml(readableInline(entry.abstract))}</summary>`,
     '</entry>',
   ].join('\n')
 }

@@ -2,6 +2,7 @@ import type { WorkContent } from '#domain/works/get-work-content.ts'
 import type { WorkDetail } from '#domain/works/get-work.ts'
 import { signersOf } from '#domain/citations/cite-work.ts'
 import type { PageFacts } from '#web/page/page-meta.ts'
+import { readableInline } from '#engines/rendering/inline/readable-inline.ts'
 import { plainWork } from './citing/plain-work.ts'
 import { workJsonLd } from './work-json-ld.ts'
 import { workMeta, type MetaSite } from './work-meta.ts'
@@ -15,7 +16,7 @@ export function workFacts(
   const work = plainWork(typed)
   return {
     title: work.title,
-    description: work.abstract,
+    description: readableInline(typed.abstract),
     keywords: work.keywords,
     path: work.path,
     type: 'article',

@@ -26,27 +26,28 @@ async function aPicture(): Promise<number> {
 
 test('a picture and a card from before have today what new ones have', async () => {
   const picture = await aPicture()
-  const content = `# Introdução\n\n${PROSE}\n\n![Uma figura](imagem:${picture})`
+  const content = `# Introdução\n\nUma matriz $m\\times n$ muda. ${PROSE}\n\n![Uma figura](imagem:${picture})`
   const work = await publishWork(services, ana, aWork({ content }))
   const read = async () => (await getWorkContent(db, await getWork(db, 'ana', work.slug), 1))?.html ?? ''
   const excerpt = async () =>
     (await db.selectFrom('works').select('excerpt').where('id', '=', work.id).executeTakeFirstOrThrow())
       .excerpt
   const today = await excerpt()
-  expect(today).toMatch(/^A leitura/)
+  expect(today).toMatch(/^Uma matriz m × n muda\. A leitura/)
 
   await db.updateTable('files').set({ width: null, height: null }).where('id', '=', picture).execute()
   await db
     .updateTable('work_versions')
     .set({ content_html: sql`replace(content_html, ' width="60" height="40"', '')` })
     .execute()
-  await db.updateTable('works').set({ excerpt: 'Introdução A leitura' }).execute()
+  await db.updateTable('works').set({ excerpt: 'Uma matriz m\\times n muda' }).execute()
   expect(await read()).not.toContain('width="60"')
 
   // nothing is older than the rules
   await renewWorks(services)
-  expect(await excerpt()).toBe('Introdução A leitura')
-  await db.updateTable('work_rules').set({ version: 0 }).execute()
+  expect(await excerpt()).toBe('Uma matriz m\\times n muda')
+  // the rules that left LaTeX on cards
+  await db.updateTable('work_rules').set({ version: 2 }).execute()
   await renewWorks(services)
   expect(await excerpt()).toBe(today)
   expect(await read()).toContain('width="60" height="40"')

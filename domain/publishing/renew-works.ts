@@ -9,7 +9,7 @@ import { keepImageSize } from '#domain/files/attach-files.ts'
 
 const RENEW_WORKS = 'works.renew'
 /** Raise this number whenever other rules choose a card's sentences or clean its words: otherwise earlier works keep theirs. */
-export const WORK_RULES = 2
+export const WORK_RULES = 3
 const BATCH = 50
 
 type Parts = Pick<Services, 'db' | 'config' | 'files' | 'log' | 'live' | 'taskPool' | 'jobs'>

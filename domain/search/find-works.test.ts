@@ -99,7 +99,7 @@ describe('a search', () => {
     })
     await publish({
       title: 'Aprendizagem de máquina em C++',
-      text: `${FILLER} A proteína p53 e a infra-estrutura da rede. Ver 10.1590/S0102-311X.`,
+      text: `${FILLER} A proteína p53, com p \\geq x_{ij}, e a infra-estrutura da rede. Ver 10.1590/S0102-311X.`,
       area: 'Inteligência Artificial',
     })
     const text = `${FILLER} A dor que não passa.`
@@ -189,6 +189,7 @@ describe('a search', () => {
     expect(marked(work?.marks?.excerpt)).toEqual(['avaliações'])
     const [other] = (await findWorks(db, { q: 'p53' })).items
     expect(marked(other?.marks?.excerpt)).toEqual(['p53'])
+    expect(other?.marks?.excerpt?.map(({ text }) => text).join('')).toContain('p53, com p ≥ xᵢⱼ, e')
   })
 
   test('shows no other text of a work whose title has it all', async () => {

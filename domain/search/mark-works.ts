@@ -3,7 +3,8 @@ import type { Db } from '#db/client.ts'
 import type { WorkSummary } from '../works/work-summary.ts'
 import { hasMatch, markMatches, type Segment } from './mark-matches.ts'
 import type { SearchQuery } from './search-query.ts'
-import { plainInline } from '#engines/rendering/inline/plain-inline.ts'
+import { readableInline } from '#engines/rendering/inline/readable-inline.ts'
+import { setLooseFormulas } from '#engines/rendering/inline/set-loose-formulas.ts'
 
 export interface SearchMarks {
   title: Segment[]
@@ -31,10 +32,10 @@ export async function markWorks(
     cards.map((card) => card.id),
   )
   const excerpts = new Map(
-    cards.map((card) => [card.id, excerptOf(plainInline(abstracts.get(card.id) ?? ''))]),
+    cards.map((card) => [card.id, excerptOf(readableInline(abstracts.get(card.id) ?? ''))]),
   )
   const bare = cards.filter((card) => !excerpts.get(card.id) && !hasAll(card.title)).map((card) => card.id)
-  for (const [id, text] of await readTexts(db, bare)) excerpts.set(id, excerptOf(text))
+  for (const [id, text] of await readTexts(db, bare)) excerpts.set(id, excerptOf(setLooseFormulas(text)))
   return cards.map((card) => ({
     ...card,
     marks: { title: mark(card.title), excerpt: excerpts.get(card.id) ?? null },

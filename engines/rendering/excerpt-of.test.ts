@@ -27,9 +27,41 @@ test('without a text the abstract stands in with 150 characters', () => {
   expect([...excerptOf('  \n ', 'a'.repeat(300))]).toHaveLength(151)
 })
 
-test('a formula that stands by itself is no sentence; one within a sentence stays', () => {
-  const within = `Como \\alpha é pequeno, o efeito some. ${prose}`
-  expect(excerptOf(`R+W>N \\qquad\\text{e}\\qquad 2W>N.\n\n${within}`, abstract)).toMatch(/^Como \\alpha é/)
+test('a formula that stands by itself is no sentence; one within a sentence is set, or left out where no line can show it', () => {
+  const within = `Como \\alpha \\leq 0{,}1 é pequeno, o efeito some. ${prose}`
+  expect(excerptOf(`R+W>N \\qquad\\text{e}\\qquad 2W>N.\n\n${within}`, abstract)).toMatch(
+    /^Como α ≤ 0,1 é pequeno/,
+  )
+  const matrix = 'Seja \\begin{pmatrix}a & b\\\\ c & d\\end{pmatrix}, de \\mathbb{R}^n. '
+  expect(excerptOf(matrix + prose, abstract)).toMatch(/^Seja …, de ℝⁿ\. Em 1979/)
+  expect(excerptOf(null, `Seja $\\begin{pmatrix}a & b\\end{pmatrix}$, de $\\mathbb{R}^n$. ${prose}`)).toMatch(
+    /^Seja …, de ℝⁿ\. Em 1979/,
+  )
+})
+
+test('what a sentence leads to is named where a card cannot show it, and the sentence goes on', () => {
+  const table = `Os preços mudam assim:\n\nBem | Preço\npão | 2\n\nQuanto aumentou? ${prose}`
+  expect(excerptOf(table, abstract)).toMatch(/^Os preços mudam assim: \(tabela\) Quanto aumentou\? Em/)
+  const formula = `O mecanismo respeita a privacidade de cada pessoa se\n\n\\Pr[M(D)] \\leq e^x\n\n${prose}`
+  expect(excerptOf(formula, abstract)).toMatch(/^O mecanismo respeita a privacidade de cada pessoa se … Em/)
+  const quoted = `O inciso I do artigo 226 determina que\n\na pessoa será convidada. ${prose}`
+  expect(excerptOf(quoted, abstract)).toMatch(
+    /^O inciso I do artigo 226 determina que a pessoa será convidada\./,
+  )
+})
+
+test('numbers of notes that are raised no more are left out; names keep theirs', () => {
+  expect(
+    excerptOf(`Persiste após o parto1. Foi de 16% nos anos2,4 em p53 e B12. ${prose}`, abstract),
+  ).toMatch(/^Persiste após o parto\. Foi de 16% nos anos em p53 e B12\./)
+})
+
+test('a thesis opens with its introduction, and without one in reach with its abstract', () => {
+  const leaves = `Ana Lima\n\nTese de Doutorado apresentada ao Programa de Pós-Graduação em Educação da UFBA.\n\nSalvador, 2024.`
+  expect(excerptOf(`${leaves}\n\n1 INTRODUÇÃO\n\n${prose}`, 'A'.repeat(200))).toMatch(/^Em 1979/)
+  expect(excerptOf(`${leaves}\n\nINTRODUÇÃO\n\n12\n\n${prose}`, 'Mediram-se larvas.')).toBe(
+    'Mediram-se larvas.',
+  )
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import { headOf } from '#engines/text/text-length.ts'
 import { plainInline } from '#engines/rendering/inline/plain-inline.ts'
+import { readableInline } from '#engines/rendering/inline/readable-inline.ts'
 
 interface Shared {
   title: string
@@ -10,7 +11,7 @@ const ABSTRACT_SHARED = 100
 
 /** The title and the first 100 characters of the abstract. */
 export function shareText({ title, abstract }: Shared): string {
-  const line = plainInline(abstract).replace(/\s+/g, ' ').trim()
+  const line = readableInline(abstract).replace(/\s+/g, ' ').trim()
   const start = headOf(line, ABSTRACT_SHARED)
   return `${plainInline(title)}\n\n${start}${start === line ? '' : '...'}`
 }
