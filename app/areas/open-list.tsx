@@ -21,5 +21,5 @@ export function OpenList({ path, page, searching = false }: Props) {
       </EmptyState>
     )
   }
-  return <WorkList path={path} page={page} className="md:grid-cols-2 lg:grid-cols-3" />
+  return <WorkList path={path} page={page} />
 }

@@ -8,31 +8,31 @@ const NAMED = 2
 interface Props {
   authors: readonly CardAuthor[]
   institution: string | null
-  /** With three or more authors, name only the first. */
-  brief?: boolean
+  /** Whose page it stands on: their own face is not repeated there. */
+  owner?: string | undefined
 }
 
 /** The first two authors, linked where they have an account, and where they work. */
-export function CardAuthors({ authors, institution, brief = false }: Props) {
-  const named = authors.slice(0, brief && authors.length > NAMED ? 1 : NAMED)
+export function CardAuthors({ authors, institution, owner }: Props) {
+  const named = authors.slice(0, NAMED)
   const others = authors.length - named.length
   const first = named[0]
+  const isOwn = owner !== undefined
+  if (isOwn && others === 0 && named.every(({ username }) => username === owner)) return null
   return (
-    <div className="mt-3 flex min-w-0 items-center gap-2.5 text-sm">
-      <PersonPicture person={first ? { ...first, fullName: first.name } : null} />
-      <div className="min-w-0">
-        <p className="line-clamp-2">
-          {named.map((author, index) => (
-            <span key={author.username ?? author.name}>
-              {index > 0 && (others > 0 ? ', ' : ' e ')}
-              <AuthorName author={author} />
-            </span>
-          ))}
-          {first ? null : 'Anônimo'}
-          {others > 0 && <span className="text-muted"> e mais {others}</span>}
-        </p>
-        {institution && <p className="truncate text-muted">{institution}</p>}
-      </div>
+    <div className="card-authors">
+      {!isOwn && <PersonPicture person={first ? { ...first, fullName: first.name } : null} />}
+      <p className="min-w-0">
+        {named.map((author, index) => (
+          <span key={author.username ?? author.name}>
+            {index > 0 && (others > 0 ? ', ' : ' e ')}
+            <AuthorName author={author} />
+          </span>
+        ))}
+        {first ? null : 'Anônimo'}
+        {others > 0 && <span className="text-muted"> e mais {others}</span>}
+        {institution && !isOwn && <span className="block text-xs text-muted">{institution}</span>}
+      </p>
     </div>
   )
 }

@@ -12,7 +12,7 @@ interface Props {
 export function CardFigures({ figures, showLikes }: Props) {
   const { views, likes, comments, reviews, averageRating } = figures
   return (
-    <ul className="no-print flex flex-wrap gap-x-3 gap-y-1 tabular-nums @max-[18rem]/card:gap-x-2">
+    <ul className="no-print ml-auto flex shrink-0 gap-x-3 tabular-nums @max-[18rem]/card:gap-x-2">
       {views > 0 && (
         <Figure
           icon="eye"

@@ -12,7 +12,7 @@ interface Props<Work> {
 /** A list of works, each as its card. */
 export function CardGrid<Work extends { id: number }>({ works, className, children }: Props<Work>) {
   return (
-    <ul className={cx('grid gap-4', className)}>
+    <ul className={cx('grid gap-x-10 gap-y-3', className)}>
       {works.map((work) => (
         <li key={work.id} className="min-w-0">
           <Part kind="work" id={work.id}>

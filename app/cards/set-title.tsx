@@ -3,7 +3,6 @@ import { Fragment } from 'react'
 import type { Segment } from '#domain/search/mark-matches.ts'
 import { readInline, type InlineRun, type InlineStyle } from '#engines/rendering/inline/read-inline.ts'
 import { inStyles } from '#web/ui/inline/set-inline.tsx'
-import { WordBoxes } from './word-boxes.tsx'
 
 interface StyledSegment extends Segment {
   styles: readonly InlineStyle[]
@@ -11,16 +10,9 @@ interface StyledSegment extends Segment {
 
 /** A title in its italics and indices. */
 export default function SetTitle({ segments }: { segments: readonly Segment[] }) {
-  return (
-    <WordBoxes
-      pieces={piecesOf(segments)}
-      show={(word) =>
-        word.map(({ text, marked, styles }, at) => (
-          <Fragment key={at}>{inStyles(marked ? <mark>{text}</mark> : text, styles)}</Fragment>
-        ))
-      }
-    />
-  )
+  return piecesOf(segments).map(({ text, marked, styles }, at) => (
+    <Fragment key={at}>{inStyles(marked ? <mark>{text}</mark> : text, styles)}</Fragment>
+  ))
 }
 
 /** Matches are known by their place in what was typed. */

@@ -3,7 +3,6 @@ import { LateMark } from '#web/ui/late.tsx'
 import { lazyPart, useLatePart } from '#web/ui/lazy-part.ts'
 import { mayHaveMarks } from '#web/ui/inline/inline-text.tsx'
 import { MarkedText } from './marked-text.tsx'
-import { WordBoxes } from './word-boxes.tsx'
 
 // few titles have marks of italics and indices: their reader comes with the first of them
 const setTitle = lazyPart(() => import('./set-title.tsx'), 'set-title')
@@ -13,13 +12,13 @@ export function TitleWords({ segments }: { segments: readonly Segment[] }) {
   return segments.some(({ text }) => mayHaveMarks(text)) ? (
     <StyledTitle segments={segments} />
   ) : (
-    <PlainTitle segments={segments} />
+    <MarkedText segments={segments} />
   )
 }
 
 function StyledTitle({ segments }: { segments: readonly Segment[] }) {
   const { Part } = useLatePart(setTitle, true)
-  if (!Part) return <PlainTitle segments={segments} />
+  if (!Part) return <MarkedText segments={segments} />
   return (
     <>
       <LateMark part={setTitle} />
@@ -27,7 +26,3 @@ function StyledTitle({ segments }: { segments: readonly Segment[] }) {
     </>
   )
 }
-
-const PlainTitle = ({ segments }: { segments: readonly Segment[] }) => (
-  <WordBoxes pieces={segments} show={(word) => <MarkedText segments={word} />} />
-)

@@ -22,95 +22,72 @@ interface Props {
   excerpt?: ReactNode
   /** Acts on the work, at the end of the quiet row. */
   actions?: ReactNode
+  /** The person whose page it stands on. */
+  owner?: string | undefined
   level?: 'h2' | 'h3'
 }
 
-export function WorkCard({ work, variant = 'full', title, excerpt, actions, level = 'h2' }: Props) {
+export function WorkCard({
+  work,
+  variant = 'full',
+  title,
+  excerpt,
+  actions,
+  owner,
+  level: Heading = 'h2',
+}: Props) {
   const full = variant === 'full'
+  const lang = foreignLanguage(work.language)
   return (
-    <article className={cx('card @container/card', full && 'sm:p-6')}>
+    <article className="card @container/card">
       <Kind work={work} />
-      <CardTitle work={work} level={level} compact={!full}>
-        <TitleWords segments={title ?? [{ text: work.title, marked: false }]} />
-      </CardTitle>
-      <CardAuthors authors={work.authors} institution={work.institution} brief={!full} />
-      <div className="mt-3 flex items-start gap-5">
-        <p lang={foreignLanguage(work.language)} className="line-clamp-5 min-w-0 flex-1 text-sm text-muted">
+      <Heading className="card-title">
+        <Link lang={lang} to={work.path} prefetch="intent" className="card-link">
+          <TitleWords segments={title ?? [{ text: work.title, marked: false }]} />
+        </Link>
+      </Heading>
+      <CardAuthors authors={work.authors} institution={work.institution} owner={owner} />
+      <div className="mt-2 flex items-start gap-5">
+        <p lang={lang} className="card-excerpt">
           {excerpt ?? (full ? work.excerpt : work.summary)}
         </p>
         {full && work.coverUrl && <Cover src={work.coverUrl} />}
       </div>
-      {full && <Keywords words={work.keywords} lang={foreignLanguage(work.language)} />}
-      <footer className="mt-auto flex flex-wrap items-center gap-x-2 gap-y-1 pt-4 text-xs text-muted">
+      <footer className={cx('card-end', Boolean(actions) && 'has-acts')}>
+        {full && <Keywords words={work.keywords} lang={lang} />}
         <CardFigures figures={work.figures} showLikes={!actions} />
-        {actions && <div className="relative z-1 ml-auto">{actions}</div>}
+        {actions && <div className="relative z-1">{actions}</div>}
       </footer>
     </article>
   )
 }
 
+/** One line: what does not fit beside the date is left out whole. */
 function Kind({ work }: { work: Work }) {
   return (
-    <div className="overflow-hidden text-xs text-muted">
-      <p className="card-kind -ml-4 flex flex-wrap">
-        <span className="font-medium text-accent">{work.area}</span>
-        <span>{work.category}</span>
-        {work.year && <span>{work.year}</span>}
-        <span>
-          {work.year && 'depósito: '}
-          <RelativeTime date={work.publishedAt} className="relative z-1" />
-        </span>
-      </p>
-    </div>
-  )
-}
-
-function CardTitle({
-  work,
-  level: Heading,
-  compact,
-  children,
-}: {
-  work: Work
-  level: 'h2' | 'h3'
-  compact: boolean
-  children: ReactNode
-}) {
-  return (
-    <Heading
-      className={cx(
-        // Firefox lacks `text-wrap: pretty`, and balances a heading before clamping it
-        'mt-2 line-clamp-2 font-serif font-semibold tracking-[-0.005em] text-wrap hyphens-none',
-        compact ? 'text-lg' : 'text-lg',
-      )}
-    >
-      <Link lang={foreignLanguage(work.language)} to={work.path} prefetch="intent" className="card-link">
-        {children}
-      </Link>
-    </Heading>
+    <p className="card-kind">
+      <span>
+        <span className="card-area">{work.area}</span> <span>{work.category}</span>
+      </span>
+      <span className="card-date">
+        {work.year && <>{work.year}, depósito </>}
+        <RelativeTime date={work.publishedAt} className="relative z-1" />
+      </span>
+    </p>
   )
 }
 
 function Cover({ src }: { src: string }) {
-  return (
-    <img
-      src={src}
-      alt=""
-      width={84}
-      height={119}
-      loading="lazy"
-      decoding="async"
-      className="h-[7.4375rem] w-[5.25rem] shrink-0 rounded-sm border border-line bg-sunken object-cover object-top"
-    />
-  )
+  return <img src={src} alt="" width={64} height={80} loading="lazy" decoding="async" className="card-cover" />
 }
 
+/** Seen on pointing at the card or reaching it by keyboard; a touch screen has them always. */
 function Keywords({ words, lang }: { words: readonly string[]; lang: string | undefined }) {
   if (words.length === 0) return null
   return (
-    <ul aria-label="Palavras-chave" className="mt-4 flex h-6 flex-wrap gap-1.5 overflow-hidden">
+    <ul aria-label="Palavras-chave" className="card-words">
       {words.slice(0, KEYWORDS).map((word) => (
-        <li key={word} lang={lang} className="card-word">
+        <li key={word} lang={lang}>
           {word}
         </li>
       ))}

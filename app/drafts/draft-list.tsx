@@ -27,7 +27,7 @@ export function DraftList({ drafts: loaded }: { drafts: readonly DraftEntry[] })
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3"
           >
             <div className="min-w-0 flex-1 basis-60">
-              <p className="truncate font-serif text-lg">{draft.title.trim() || 'Sem título'}</p>
+              <p className="font-serif text-lg break-words">{draft.title.trim() || 'Sem título'}</p>
               <p className="text-sm text-muted">
                 {draft.work && <>Nova versão de “{draft.work.title}” · </>}
                 salvo <RelativeTime date={draft.savedAt} />

@@ -86,7 +86,7 @@ export default function MyProfilePage({ loaderData, actionData }: Route.Componen
           {place.tab === 'works' ? (
             <div className="grid gap-6">
               <WithheldWorks works={withheld} />
-              <OwnWorks page={page} />
+              <OwnWorks username={profile.username} page={page} />
             </div>
           ) : (
             <BackgroundTab

@@ -4,7 +4,7 @@ import { WorkList } from '#app/cards/work-list.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
-export function OwnWorks({ page }: { page: Page<FoundWork> }) {
+export function OwnWorks({ username, page }: { username: string; page: Page<FoundWork> }) {
   if (page.items.length === 0)
     return (
       <EmptyState
@@ -18,5 +18,5 @@ export function OwnWorks({ page }: { page: Page<FoundWork> }) {
         O que você publicar aparecerá aqui e no seu perfil público.
       </EmptyState>
     )
-  return <WorkList path="/profile" page={page} className="md:grid-cols-2" />
+  return <WorkList path="/profile" page={page} owner={username} />
 }

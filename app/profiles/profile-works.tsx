@@ -6,7 +6,7 @@ import { WorkList } from '#app/cards/work-list.tsx'
 export function ProfileWorks({ username, page }: { username: string; page: Page<FoundWork> }) {
   return (
     <>
-      <WorkList path={`/${username}`} page={page} className="mt-6 md:grid-cols-2" />
+      <WorkList path={`/${username}`} page={page} className="mt-6" owner={username} />
       <ListFiles list={`/${username}`} isPerson />
     </>
   )

@@ -29,7 +29,7 @@ export function SavedList({ part }: { part: SavedPart }) {
   }
   return (
     <>
-      <GrowingCards path="/saved" first={part} read={readPart} timeOf={orderOf} className="md:grid-cols-2">
+      <GrowingCards path="/saved" first={part} read={readPart} timeOf={orderOf} className="max-w-[42.5rem]">
         {(work) => <ReactingCard work={work} />}
       </GrowingCards>
       <ListFiles list="/saved" />

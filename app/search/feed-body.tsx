@@ -28,12 +28,16 @@ export function FeedBody({ filters, page, facets, trending, after, children }: P
   const key = JSON.stringify(filters)
   usePreloadedWorkPage()
   return (
-    <div className="page grid gap-x-10 gap-y-8 py-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
-      <div className="min-w-0">
-        <h1 className="font-serif text-2xl font-semibold sm:text-3xl">Explorar Trabalhos</h1>
-        <FeedScope filters={filters} />
+    <div className="page grid gap-x-10 gap-y-8 py-6 lg:grid-cols-[minmax(0,1fr)_16rem]">
+      <header className="min-w-0 lg:col-span-2">
+        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-1">
+          <h1 className="font-serif text-2xl font-semibold sm:text-3xl">Explorar Trabalhos</h1>
+          <FeedScope filters={filters} />
+        </div>
         <FeedForm filters={filters} facets={facets} />
         <SearchedWords filters={filters} searched={page.searched} didYouMean={page.didYouMean} />
+      </header>
+      <div className="-mt-4 min-w-0">
         <NewWorks key={key} filters={filters} after={after} shown={page.items.map((work) => work.id)} />
         {page.items.length > 0 ? (
           <>
@@ -41,7 +45,7 @@ export function FeedBody({ filters, page, facets, trending, after, children }: P
             {!filters.following && <ListFiles list={feedPath(filters)} />}
           </>
         ) : (
-          <div className="mt-6">{children}</div>
+          <div className="mt-4">{children}</div>
         )}
       </div>
       <Trending works={trending} />

@@ -23,10 +23,10 @@ export function FeedForm({ filters, facets }: Props) {
   const search = useSearch(place)
   const count = [filters.keyword, filters.area, filters.category].filter(Boolean).length
   return (
-    <search aria-label="Trabalhos" className="mt-6 grid gap-4">
+    <search aria-label="Trabalhos" className="mt-4 grid gap-2">
       {/* A new key for each set of filters, so that going back shows the earlier search. */}
-      <Form key={JSON.stringify(filters)} action={feedPath(place)} onSubmit={search} className="grid gap-4">
-        <div className="flex gap-2">
+      <Form key={JSON.stringify(filters)} action={feedPath(place)} onSubmit={search} className="feed-row">
+        <div className="flex min-w-0 flex-1 gap-2">
           <SearchField label="Buscar por título ou conteúdo" defaultValue={filters.q} maxLength={QUERY_MAX} />
           <Button type="submit" variant="primary" icon={<Search aria-hidden className="size-5" />}>
             <span className="max-sm:sr-only">Buscar</span>
@@ -43,8 +43,10 @@ export function FeedForm({ filters, facets }: Props) {
         </div>
         <FilterFields filters={filters} facets={facets} sheet={sheet} />
       </Form>
-      <ActiveFilters filters={filters} />
-      <ResultCount total={facets.total} more={facets.more} />
+      <div className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-1">
+        <ResultCount total={facets.total} more={facets.more} />
+        <ActiveFilters filters={filters} />
+      </div>
     </search>
   )
 }

@@ -10,7 +10,7 @@ const readPage = (data: { page: Page<FoundWork> }) => data.page
 /** Two columns of cards that grow as one scrolls. */
 export function FeedList({ filters, page }: { filters: FeedFilters; page: Page<FoundWork> }) {
   return (
-    <GrowingCards path={feedPath(filters)} first={page} read={readPage} className="mt-6 md:grid-cols-2">
+    <GrowingCards path={feedPath(filters)} first={page} read={readPage} className="md:grid-cols-2">
       {(work) => (
         <ReactingCard
           work={work}

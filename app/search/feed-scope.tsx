@@ -9,8 +9,6 @@ export function FeedScope({ filters }: { filters: FeedFilters }) {
     current: filters.following === following,
   })
   return (
-    <div className="mt-4">
-      <LinkTabs label="De quem" tabs={[tab(false, 'Todos'), tab(true, 'Seguindo')]} />
-    </div>
+    <LinkTabs label="De quem" tabs={[tab(false, 'Todos'), tab(true, 'Seguindo')]} />
   )
 }

@@ -34,12 +34,12 @@ export function FilterFields({ filters, facets, sheet }: Props) {
       // a click outside the fields hits the backdrop
       onClick={(event) => event.target === sheet.current && sheet.current.close()}
     >
-      <div className="grid gap-3 sm:grid-cols-2 md:grid-cols-4">
+      <div className="filters-fields">
         <Field label="Área temática">
           <Select
             name="area"
             defaultValue={filters.area}
-            placeholder="Todas"
+            placeholder="Todas as áreas"
             options={optionsOf(facets.areas, filters.area)}
             onChange={sendAtOnce}
           />
@@ -48,7 +48,7 @@ export function FilterFields({ filters, facets, sheet }: Props) {
           <Select
             name="categoria"
             defaultValue={filters.category}
-            placeholder="Todas"
+            placeholder="Todas as categorias"
             options={optionsOf(facets.categories, filters.category)}
             onChange={sendAtOnce}
           />

@@ -23,7 +23,7 @@ export function KeywordInput({ defaultValue }: { defaultValue: string }) {
       suggestions={items}
       onTyped={setTyped}
       maxLength={QUERY_MAX}
-      placeholder="Ex.: leitura"
+      placeholder="Palavra-chave"
       autoComplete="off"
     />
   )

@@ -95,7 +95,7 @@ function Option({ id, option: { title, detail, icon }, active, onReach, onChoose
     >
       {icon && <span className="shrink-0 text-muted">{icon}</span>}
       <span className="min-w-0 flex-1">
-        <span className="line-clamp-2 font-medium">{title}</span>
+        <span className="block font-medium">{title}</span>
         {detail && <span className="block truncate text-xs text-muted">{detail}</span>}
       </span>
     </li>
