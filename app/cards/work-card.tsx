@@ -78,7 +78,9 @@ function Kind({ work }: { work: Work }) {
 }
 
 function Cover({ src }: { src: string }) {
-  return <img src={src} alt="" width={64} height={80} loading="lazy" decoding="async" className="card-cover" />
+  return (
+    <img src={src} alt="" width={64} height={80} loading="lazy" decoding="async" className="card-cover" />
+  )
 }
 
 /** Seen on pointing at the card or reaching it by keyboard; a touch screen has them always. */

@@ -8,7 +8,5 @@ export function FeedScope({ filters }: { filters: FeedFilters }) {
     label,
     current: filters.following === following,
   })
-  return (
-    <LinkTabs label="De quem" tabs={[tab(false, 'Todos'), tab(true, 'Seguindo')]} />
-  )
+  return <LinkTabs label="De quem" tabs={[tab(false, 'Todos'), tab(true, 'Seguindo')]} />
 }
