@@ -70,8 +70,11 @@ function Kind({ work }: { work: Work }) {
         <span className="card-area">{work.area}</span> <span>{work.category}</span>
       </span>
       <span className="card-date">
-        {work.year && <>{work.year}, depósito </>}
-        <RelativeTime date={work.publishedAt} className="relative z-1" />
+        {work.year}
+        <span className={work.year ? '@max-[26rem]/card:hidden' : undefined}>
+          {work.year && ', depósito '}
+          <RelativeTime date={work.publishedAt} className="relative z-1" />
+        </span>
       </span>
     </p>
   )

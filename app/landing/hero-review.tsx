@@ -21,7 +21,7 @@ export function HeroReview({ review }: { review: NewestReview }) {
         </div>
         <StarRating value={review.rating} />
       </div>
-      <p className="mt-3 line-clamp-4 text-sm">“{review.text}”</p>
+      <p className="mt-3 text-sm">“{review.text}”</p>
       <Link
         to={`${review.work.path}#${reviewAnchor(review.id)}`}
         className="link mt-1 -mb-2 inline-flex min-h-11 items-center text-sm font-medium"

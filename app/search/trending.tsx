@@ -12,13 +12,13 @@ export function Trending({ works }: { works: readonly TrendingWork[] }) {
       aria-labelledby="em-alta"
       className="self-start border-t border-line pt-6 lg:sticky lg:top-24 lg:border-t-0 lg:pt-0"
     >
-      <h2 id="em-alta" className="font-serif text-xl font-semibold">
+      <h2 id="em-alta" className="text-sm font-semibold">
         Em Alta
       </h2>
       <ol className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
         {works.map((work, index) => (
           <li key={work.id} className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-2">
-            <span aria-hidden className="font-serif text-xl text-ochre-ink tabular-nums">
+            <span aria-hidden className="font-serif text-lg text-ochre-ink tabular-nums">
               {index + 1}
             </span>
             <div className="grid gap-1">
