@@ -20,7 +20,7 @@ export function RecoverNotice({ copies, onRecover, onDiscard }: Props) {
       {copies.map((copy) => (
         <Notice key={copy.screen} tone="pending" title="Há um texto que não chegou a ser salvo">
           <p className="mt-1 break-words">
-            “{cutWords(copy.data.title.trim() || copy.data.content, MAX_SHOWN) || 'Sem título'}”, escrito
+            “{copy.data.title.trim() || cutWords(copy.data.content, MAX_SHOWN) || 'Sem título'}”, escrito
             neste navegador <RelativeTime date={new Date(copy.at).toISOString()} />.
           </p>
           <div className="mt-3 flex flex-wrap gap-2">
