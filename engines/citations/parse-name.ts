@@ -1,3 +1,4 @@
+import { fold } from '#engines/text/fold.ts'
 import type { CslName } from './csl-item.ts'
 import { isInstitution } from './texts.ts'
 
@@ -76,11 +77,7 @@ const COMPOUND = new Set([
 const ADDRESS =
   /^(?:(?:prof|profa|prof\.ª|profª|dr|dra|drª|me|ma|msc|mª|esp|eng|enga|sr|sra|adv|enf|pe|ph\.?d)\.|(?:professora?|doutora?|profa|profª|dra|drª|prof|dr)(?=\s))\s*(?=\p{L})/iu
 
-const fold = (word: string) =>
-  word
-    .normalize('NFD')
-    .replace(/[\p{M}.]/gu, '')
-    .toLowerCase()
+const undotted = (word: string) => fold(word).replaceAll('.', '')
 
 /** A Portuguese name taken apart: 'José de Souza Filho' is Souza Filho, José de. */
 export function parseName(written: string): CslName {
@@ -92,9 +89,9 @@ export function parseName(written: string): CslName {
   if (words.length < 2) return name === '' ? { literal: written } : { family: words[0]! }
   let start = words.length - 1
   // 'João Neto' and 'Maria de Neto' have no other surname
-  if (start >= 2 && KINSHIP.has(fold(words[start]!)) && !NAME_PARTICLES.has(fold(words[start - 1]!)))
+  if (start >= 2 && KINSHIP.has(undotted(words[start]!)) && !NAME_PARTICLES.has(undotted(words[start - 1]!)))
     start -= 1
-  if (start > 1 && COMPOUND.has(`${fold(words[start - 1]!)} ${fold(words[start]!)}`)) start -= 1
+  if (start > 1 && COMPOUND.has(`${undotted(words[start - 1]!)} ${undotted(words[start]!)}`)) start -= 1
   const family = words.slice(start).join(' ')
   return withParticle(family, words.slice(0, start))
 }
@@ -113,7 +110,7 @@ export function withoutAddress(name: string): string {
 }
 
 function inverted(family: string, rest: string): CslName {
-  const suffix = rest.split(', ').find((part) => KINSHIP.has(fold(part)))
+  const suffix = rest.split(', ').find((part) => KINSHIP.has(undotted(part)))
   const given = rest.split(', ').filter((part) => part !== suffix)
   const whole = settleNameCase(suffix ? `${family} ${suffix}` : family)
   return given.length === 0
@@ -124,7 +121,7 @@ function inverted(family: string, rest: string): CslName {
 /** The particles before a surname stand behind the given names: 'da Silva' is Silva, João da. */
 function withParticle(family: string, before: string[]): CslName {
   let end = before.length
-  while (end > 1 && NAME_PARTICLES.has(fold(before[end - 1]!))) end -= 1
+  while (end > 1 && NAME_PARTICLES.has(undotted(before[end - 1]!))) end -= 1
   const given = before.slice(0, end).join(' ')
   const particle = before.slice(end).join(' ')
   if (given === '') return { family }
@@ -140,7 +137,7 @@ export function settleNameCase(name: string): string {
     .toLowerCase()
     .split(' ')
     .map((word) =>
-      NAME_PARTICLES.has(fold(word))
+      NAME_PARTICLES.has(undotted(word))
         ? word
         : NUMERAL.test(word)
           ? word.toUpperCase()

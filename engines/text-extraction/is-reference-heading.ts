@@ -1,3 +1,5 @@
+import { fold } from '#engines/text/fold.ts'
+
 const LONGEST_HEADING = 60
 const NUMBERING = '(?:\\d+(?:\\.\\d+)*[.)]?\\s*[-–—]?\\s*)?'
 const REFERENCES = new RegExp(
@@ -22,11 +24,5 @@ export const endsReferences = (line: string): boolean =>
 
 function isHeadingOf(line: string, pattern: RegExp, longest = LONGEST_HEADING): boolean {
   if (line.length > longest) return false
-  return pattern.test(
-    line
-      .normalize('NFKD')
-      .replace(/[\p{M}\u00ad#*_]/gu, '')
-      .toLowerCase()
-      .trim(),
-  )
+  return pattern.test(fold(line).replace(/[#*_]/g, '').trim())
 }

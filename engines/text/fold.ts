@@ -10,3 +10,13 @@ export function fold(text: string): string {
 }
 
 const LETTERS: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd' }
+
+/** The same, letter for letter, so that what is found in it stands at the same place of the text. */
+export function foldInPlace(text: string): string {
+  return text
+    .replace(/[^\n -~]/g, (letter) => {
+      const folded = fold(letter)
+      return folded.length === letter.length ? folded : letter
+    })
+    .toLowerCase()
+}

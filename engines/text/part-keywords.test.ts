@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { partKeywords, withoutAbstractLabel } from './part-keywords.ts'
+import { describe, expect, test } from 'vitest'
+import { partKeywords, partPrintedKeywords, withoutAbstractLabel } from './part-keywords.ts'
 
 test.each([
   ['Palavras-chave: leitura; escrita', ['leitura', 'escrita']],
@@ -13,6 +13,8 @@ test.each([
   ['vitamina C', ['vitamina C']],
   ['Palavras-chave:', []],
   ['palavras-chave em textos', ['palavras-chave em textos']],
+  ['leitura • escrita', ['leitura', 'escrita']],
+  ['P(A|B)', ['P(A|B)']],
 ])('%s', (written, list) => expect(partKeywords(written)).toEqual(list))
 
 test('whatever was typed, read again it is the same', () => {
@@ -29,6 +31,7 @@ test('whatever was typed, read again it is the same', () => {
     'É',
     '-',
     'Keywords',
+    '•',
   )
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 9 }), (pieces) => {
@@ -46,3 +49,23 @@ test.each([
   ['Resumos de congressos são lidos.', 'Resumos de congressos são lidos.'],
   ['Resumo-índice é um gênero.', 'Resumo-índice é um gênero.'],
 ])('the abstract %s', (typed, kept) => expect(withoutAbstractLabel(typed)).toBe(kept))
+
+describe('a list of keywords on a page', () => {
+  test.each<[string, string[]]>([
+    ['solo; água; manejo.', ['solo', 'água', 'manejo']],
+    ['Solo. Água de chuva. Manejo.', ['Solo', 'Água de chuva', 'Manejo']],
+    ['solo, água, manejo', ['solo', 'água', 'manejo']],
+    ['solo | água | manejo', ['solo', 'água', 'manejo']],
+    ['1. Solo. 2. Água. 3. Manejo.', ['Solo', 'Água', 'Manejo']],
+    ['solo · água do cerrado · manejo', ['solo', 'água do cerrado', 'manejo']],
+    ['água, solo e manejo; e renda', ['água, solo e manejo', 'renda']],
+    ['solo; água; renda. JEL: Q15, Q18.', ['solo', 'água', 'renda']],
+    ['lei n. 9.394; ensino médio', ['lei n. 9.394', 'ensino médio']],
+  ])('%s', (written, list) => expect(partPrintedKeywords(written)).toEqual(list))
+
+  test('running text is no list', () => {
+    expect(
+      partPrintedKeywords(`${'este parágrafo não acaba nunca e segue sempre adiante '.repeat(4)}; fim`),
+    ).toEqual([])
+  })
+})

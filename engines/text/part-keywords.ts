@@ -8,10 +8,35 @@ const END = /(?<!(?:^|[^\p{L}])\p{L})[\s.;,]+$/u
 /** What stands in a list of keywords as it is printed: without its label, apart, without the stop at its end. */
 export function partKeywords(written: string): string[] {
   return written
-    .split(/[;\n]/)
+    .split(/[;\n•]/)
     .flatMap((part) => part.trim().replace(LABEL, '').split(STOP))
-    .map((part) => part.replace(END, '').trim())
+    .map((part) => tidyKeyword(part.replace(LABEL, '')))
     .filter((part) => part !== '')
+}
+
+const tidyKeyword = (part: string): string => part.replace(END, '').trim()
+
+/** What parts a printed list that has no semicolons: 'solo | água', 'solo / água', 'solo. água', 'solo, água'. */
+const LESSER_SEPARATORS = [/\s*[|·]\s*/, /\s+[/–—]\s+/, /\.\s+(?=\S)/, /\s*,\s*/]
+const OTHER_CODES =
+  /\s*(?:\bJEL\b|\bMSC\b|\bAMS\b|\bPACS\b|\bCDD\b|\bCDU\b|classifica[cç][aã]o\s+(?:JEL|AMS)).*$/isu
+const NUMBER = /(^|[.;,]\s+)\d+[.)]\s+(?=\p{L})/gu
+const BEFORE = /^(?:[\s.;,–—-]+|(?:e|and)\s+)+/u
+const MAX_KEYWORDS = 15
+const MAX_KEYWORD = 100
+
+/**
+ * The keywords of a document's page, where a list may also be numbered, set apart by commas, and followed by the codes
+ * of a classification. Running text is no list.
+ */
+export function partPrintedKeywords(printed: string): string[] {
+  const text = printed.replace(/\s+/g, ' ').replace(OTHER_CODES, '').replace(NUMBER, '$1').trim()
+  const listed = tidyKeyword(text)
+  const lesser = /[;•]/.test(listed) ? undefined : LESSER_SEPARATORS.find((one) => one.test(listed))
+  const list = (lesser ? listed.split(lesser) : partKeywords(listed))
+    .map((part) => tidyKeyword(part.replace(BEFORE, '')))
+    .filter((part) => part !== '')
+  return list.length <= MAX_KEYWORDS && list.every((part) => part.length <= MAX_KEYWORD) ? list : []
 }
 
 const ABSTRACT_LABEL = /^(?:resumo|abstract|resumen|résumé)\s*(?:[:–—]|-\s|\.(?=\s))\s*/iu

@@ -1,25 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { frontOf, paragraphsOf } from '#tests/front-of.ts'
 import { proposeMetadata } from '../propose-metadata.ts'
-import { splitKeywords } from './propose-abstracts.ts'
-
-describe('a list of keywords', () => {
-  test.each<[string, string[]]>([
-    ['solo; água; manejo.', ['solo', 'água', 'manejo']],
-    ['Solo. Água de chuva. Manejo.', ['Solo', 'Água de chuva', 'Manejo']],
-    ['solo, água, manejo', ['solo', 'água', 'manejo']],
-    ['solo | água | manejo', ['solo', 'água', 'manejo']],
-    ['1. Solo. 2. Água. 3. Manejo.', ['Solo', 'Água', 'Manejo']],
-    ['solo; água; renda. JEL: Q15, Q18.', ['solo', 'água', 'renda']],
-    ['lei n. 9.394; ensino médio', ['lei n. 9.394', 'ensino médio']],
-  ])('%s', (written, list) => expect(splitKeywords(written)).toEqual(list))
-
-  test('running text is no list', () => {
-    expect(
-      splitKeywords(`${'este parágrafo não acaba nunca e segue sempre adiante '.repeat(4)}; fim`),
-    ).toEqual([])
-  })
-})
 
 const PT =
   'Este estudo mede a infiltração da água em solos sob cultivo de café e mostra que a cobertura morta a aumenta em um terço.'

@@ -1,8 +1,9 @@
 import { proposed } from '../text/proposed-metadata.ts'
 import type { ProposedValue, ProposedMetadata } from '../text/proposed-metadata.ts'
 import { detectLanguage } from '#engines/text/detect-language.ts'
+import { partKeywords, partPrintedKeywords } from '#engines/text/part-keywords.ts'
 import type { Language } from '#engines/text/detect-language.ts'
-import { foldCase } from '../text/fold-case.ts'
+import { foldInPlace } from '#engines/text/fold.ts'
 import { joinTexts } from '../text/join-texts.ts'
 import type { Block } from '../reading/group-lines.ts'
 import type { FrontDocument } from '../reading/read-document.ts'
@@ -34,7 +35,7 @@ function said(values: string[] | undefined): ProposedValue | undefined {
 }
 
 function saidList(values: string[] | undefined): ProposedValue<string[]> | undefined {
-  const list = values?.length === 1 ? splitKeywords(values[0]!) : values?.map(tidyKeyword)
+  const list = values?.length === 1 ? partPrintedKeywords(values[0]!) : values?.flatMap(partKeywords)
   return list && list.length > 0 ? proposed(list, { page: 1, text: list.join('; ') }) : undefined
 }
 
@@ -59,7 +60,7 @@ const ABOUT =
 
 /** Without what stands above the text: the work's own reference, its title, its author. */
 function withoutForeword(blocks: readonly Block[]): Block[] {
-  const kept = blocks.filter(({ text }) => !ABOUT.test(foldCase(text)) && !isOwnReference(text))
+  const kept = blocks.filter(({ text }) => !ABOUT.test(foldInPlace(text)) && !isOwnReference(text))
   const [first, second] = kept
   const isTitle = first && second && first.text.length < 300 && !/[.!?;,:]["”]?$/.test(first.text)
   return isTitle && second.text.length > first.text.length ? kept.slice(1) : kept
@@ -76,36 +77,10 @@ function keywordsIn(
 ): ProposedValue<string[]> | undefined {
   for (const section of sections) {
     if (section.kind !== 'keywords' || section.language !== language) continue
-    const list = splitKeywords(textOf(section))
+    const list = partPrintedKeywords(textOf(section))
     if (list.length > 1) return proposed(list, section.blocks[0]!)
   }
   return undefined
 }
 
 const textOf = ({ blocks }: FrontSection): string => joinTexts(blocks.map(({ text }) => text))
-
-const MAX_KEYWORDS = 15
-const MAX_KEYWORD = 100
-const OTHER_CODES =
-  /\s*(?:\bJEL\b|\bMSC\b|\bAMS\b|\bPACS\b|\bCDD\b|\bCDU\b|classifica[cç][aã]o\s+(?:JEL|AMS)).*$/isu
-
-/** Set apart by semicolons, bars, points or commas, whichever the list uses. */
-export function splitKeywords(written: string): string[] {
-  const text = written
-    .replace(OTHER_CODES, '')
-    .replace(/(^|[.;,]\s+)\d+\.\s+(?=\p{L})/gu, '$1')
-    .trim()
-  const separator = [/\s*;\s*/, /\s*[|•·]\s*/, /\s+[/–—]\s+/, /\.\s+(?=\S)/, /\s*,\s*/].find((one) =>
-    one.test(text.replace(/[.;,]\s*$/, '')),
-  )
-  const parts = (separator ? text.split(separator) : [text]).map(tidyKeyword).filter((part) => part !== '')
-  const isList = parts.length <= MAX_KEYWORDS && parts.every((part) => part.length <= MAX_KEYWORD)
-  return isList ? parts : []
-}
-
-const tidyKeyword = (part: string): string =>
-  part
-    .replace(/\s+/g, ' ')
-    .replace(/^[\s.;,–—-]+|(?<!\b\p{Lu})[\s.;,]+$/gu, '')
-    .replace(/^(?:\d+[.)]|e|and)\s+/u, '')
-    .trim()

@@ -1,6 +1,6 @@
 import { proposed } from '../text/proposed-metadata.ts'
 import type { ProposedValue, ProposedMetadata } from '../text/proposed-metadata.ts'
-import { foldCase } from '../text/fold-case.ts'
+import { foldInPlace } from '#engines/text/fold.ts'
 import type { FrontDocument } from '../reading/read-document.ts'
 import { AREA_WORDS } from './area-words.ts'
 
@@ -49,6 +49,6 @@ export function proposeArea(said: Said, { head }: Pick<FrontDocument, 'head'>): 
 /** Each different word counts once in each place: one said ten times is no ten words. */
 function scoreOf(pattern: RegExp, weighed: readonly [string, number][]): number {
   let score = 0
-  for (const [text, weight] of weighed) score += weight * new Set(foldCase(text).match(pattern) ?? []).size
+  for (const [text, weight] of weighed) score += weight * new Set(foldInPlace(text).match(pattern) ?? []).size
   return score
 }

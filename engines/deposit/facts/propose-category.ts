@@ -1,6 +1,6 @@
 import { proposed } from '../text/proposed-metadata.ts'
 import type { ProposedValue } from '../text/proposed-metadata.ts'
-import { foldCase } from '../text/fold-case.ts'
+import { foldInPlace } from '#engines/text/fold.ts'
 import type { FrontDocument } from '../reading/read-document.ts'
 
 type Source = { page: number; text: string }
@@ -18,7 +18,7 @@ export function proposeCategory(document: FrontDocument, title: string): Propose
 }
 
 function ofNature(nature: Source): ProposedValue | undefined {
-  const folded = foldCase(nature.text)
+  const folded = foldInPlace(nature.text)
   const category = KINDS.find(([pattern]) => pattern.test(folded))?.[1]
   return category === undefined ? undefined : proposed(category, nature)
 }
@@ -54,7 +54,7 @@ const HEADS: readonly (readonly [RegExp, string])[] = [
 
 function ofHead({ head }: FrontDocument): ProposedValue | undefined {
   for (const { line } of head) {
-    const folded = foldCase(line.text).replace(/[\s.:]+$/, '')
+    const folded = foldInPlace(line.text).replace(/[\s.:]+$/, '')
     const category = HEADS.find(([pattern]) => pattern.test(folded))?.[1]
     if (category) return proposed(category, line)
   }
@@ -65,8 +65,8 @@ const COURSE_WORK = /^(?:alun[oa]s?|discentes?|disciplina|professora?|docente|tu
 
 /** Names course, teacher and student, and has no abstract. */
 function ofCourseWork({ head, sections }: FrontDocument): ProposedValue | undefined {
-  const labels = head.filter(({ line }) => COURSE_WORK.test(foldCase(line.text)))
-  const taught = labels.find(({ line }) => /disciplina|prof|docente/.test(foldCase(line.text)))
+  const labels = head.filter(({ line }) => COURSE_WORK.test(foldInPlace(line.text)))
+  const taught = labels.find(({ line }) => /disciplina|prof|docente/.test(foldInPlace(line.text)))
   return taught && labels.length > 1 && !sections.some(({ kind }) => kind === 'abstract')
     ? proposed('Trabalho de Disciplina', taught.line)
     : undefined
@@ -76,7 +76,7 @@ const REVIEW =
   /\b(?:revisao (?:integrativa|sistematica|narrativa|bibliografica|de escopo|de literatura|da literatura)|systematic review|scoping review|integrative review|literature review|metanalise|meta-analysis)\b/
 
 function ofTitle(title: string): ProposedValue | undefined {
-  return REVIEW.test(foldCase(title)) ? proposed('Artigo de Revisão', { page: 1, text: title }) : undefined
+  return REVIEW.test(foldInPlace(title)) ? proposed('Artigo de Revisão', { page: 1, text: title }) : undefined
 }
 
 const EVENT =
@@ -85,7 +85,7 @@ const EVENT =
 /** Named in the head, or laid out as computing societies want it: 'Abstract.' above 'Resumo.', 'Index Terms—'. */
 function ofConference({ head, sections }: FrontDocument): ProposedValue | undefined {
   const event = head.find(
-    ({ line, kind }) => kind !== 'other' && kind !== 'organization' && EVENT.test(foldCase(line.text)),
+    ({ line, kind }) => kind !== 'other' && kind !== 'organization' && EVENT.test(foldInPlace(line.text)),
   )
   if (event) return proposed('Paper de Conferência', event.line)
   const labels = sections.filter(({ label }) => label.page === 1).map(({ label }) => label)

@@ -1,12 +1,12 @@
 import { proposed } from '../text/proposed-metadata.ts'
 import type { ProposedValue } from '../text/proposed-metadata.ts'
-import { foldCase } from '../text/fold-case.ts'
+import { foldInPlace } from '#engines/text/fold.ts'
 import type { FrontDocument } from '../reading/read-document.ts'
 
 const MONTHS =
   'janeiro fevereiro marco abril maio junho julho agosto setembro outubro novembro dezembro'.split(' ')
 const WRITTEN = new RegExp(
-  `(\\d{1,2})\\s*[º°o]?\\s+de\\s+(${MONTHS.join('|')})\\s+(?:de\\s+)?((?:19|20)\\d\\d)`,
+  `(\\d{1,2})\\s*[°o]?\\s+de\\s+(${MONTHS.join('|')})\\s+(?:de\\s+)?((?:19|20)\\d\\d)`,
 )
 const FIGURES = /\b(\d{1,2})[/.-](\d{1,2})[/.-]((?:19|20)\d\d)\b/
 const DEFENCE =
@@ -16,12 +16,12 @@ const DEFENCE =
 export function proposeDefenceDate({ lines, nature }: FrontDocument): ProposedValue | undefined {
   if (!nature) return undefined
   for (const [at, line] of lines.entries()) {
-    if (!DEFENCE.test(foldCase(line.text))) continue
+    if (!DEFENCE.test(foldInPlace(line.text))) continue
     const next = lines[at + 1]
     const near = next && next.page === line.page && !line.whole ? ` ${next.text}` : ''
-    const text = foldCase(line.text)
+    const text = foldInPlace(line.text)
     const from = text.slice(DEFENCE.exec(text)!.index)
-    const value = isoDateIn(from) ?? isoDateIn(from + foldCase(near))
+    const value = isoDateIn(from) ?? isoDateIn(from + foldInPlace(near))
     if (value) return proposed(value, line)
   }
   return undefined

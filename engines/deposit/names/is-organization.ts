@@ -1,10 +1,10 @@
-import { foldCase } from '../text/fold-case.ts'
+import { foldInPlace } from '#engines/text/fold.ts'
 
 const ORGANIZATION =
   /^(?:a|o|da|do|de|na|no)?\s*(?:(?:pontificia )?universidad|university|federal university|state university|univ\.|faculdade|faculty|facultad|institut|centro|centre|center|escola|school|escuela|colegio|campus|departamento|department|depto|programa|program\b|programme|pro-reitoria|pos-graduacao|curso|coordenacao|colegiado|bacharelado|licenciatura|mestrado|doutorado|especializacao|ministerio|ministry|secretaria|fundacao|foundation|conselho|agencia|agency|prefeitura|governo|empresa|companhia|embrapa|fiocruz|petrobras|coletivo|hospital|laborator|grupo|nucleo|cooperativa|associacao|sociedade|tribunal|servico|banco|museu|biblioteca|rede|unidade|diretoria|superintendencia|camara|senado|assembleia|academia|observatorio|sindicato|unesp|unicamp|usp|ufrj|puc|ifsp|area de concentracao|linha de pesquisa)\p{L}*(?![\p{L}])/u
 
 /** Whether the line names a body of people: a university, its parts, a ministry, a company. */
-export const isOrganization = (text: string): boolean => ORGANIZATION.test(foldCase(text).trim())
+export const isOrganization = (text: string): boolean => ORGANIZATION.test(foldInPlace(text).trim())
 
 /** The body that confers the degree comes before its parts. */
 const RANKS: [RegExp, number][] = [
@@ -18,6 +18,6 @@ const RANKS: [RegExp, number][] = [
 ]
 
 export function rankOfInstitution(name: string): number {
-  const folded = foldCase(name)
+  const folded = foldInPlace(name)
   return RANKS.find(([pattern]) => pattern.test(folded))?.[1] ?? 0
 }

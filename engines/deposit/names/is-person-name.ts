@@ -1,5 +1,5 @@
 import { NAME_PARTICLES } from '#engines/citations/parse-name.ts'
-import { foldCase } from '../text/fold-case.ts'
+import { fold } from '#engines/text/fold.ts'
 import type { Lexicon } from '../text/lexicon.ts'
 import { isOrganization } from './is-organization.ts'
 
@@ -39,10 +39,10 @@ export function isPersonName(name: string, lexicon: Lexicon): boolean {
     .split(' ')
     .flatMap((word) => (/^(?:\p{Lu}\.){2,}$/u.test(word) ? word.match(/\p{Lu}\./gu)! : [word]))
   if (words.length < 2 || words.length > MAX_WORDS) return false
-  const bearing = words.filter((word) => !NAME_PARTICLES.has(foldCase(word)))
+  const bearing = words.filter((word) => !NAME_PARTICLES.has(fold(word)))
   if (bearing.length < 2 || !bearing.every((word) => WORD.test(word))) return false
-  if (NAME_PARTICLES.has(foldCase(words[0]!)) || NAME_PARTICLES.has(foldCase(words.at(-1)!))) return false
-  const folded = bearing.map(foldCase)
+  if (NAME_PARTICLES.has(fold(words[0]!)) || NAME_PARTICLES.has(fold(words.at(-1)!))) return false
+  const folded = bearing.map(fold)
   if (folded.some((word) => NEVER.has(word) || isOfThings(word)) || bearing.every((word) => word.length < 3))
     return false
   const common = bearing.filter((word) => lexicon.isCommon(word) && lexicon.uses(word).capital === 0)

@@ -1,6 +1,6 @@
 import { proposed } from '../text/proposed-metadata.ts'
 import type { ProposedValue, ProposedMetadata } from '../text/proposed-metadata.ts'
-import { foldCase } from '../text/fold-case.ts'
+import { foldInPlace } from '#engines/text/fold.ts'
 import { joinTexts } from '../text/join-texts.ts'
 import type { FrontLine } from '#engines/text-extraction/front-matter/front-matter.ts'
 import type { FrontDocument } from '../reading/read-document.ts'
@@ -51,7 +51,7 @@ function labelled({ lines, lexicon }: FrontDocument, co: boolean): ProposedValue
 /** A catalogue card has both in one line: 'Orientador: X. Coorientadora: Y.' */
 function* labelsIn(text: string): Generator<{ rest: string; isCo: boolean }> {
   for (const part of text.split(/(?<=\p{Ll}{2})\.\s+(?=C?o-?\s?orientador)/iu)) {
-    const label = ADVISOR_LABEL.exec(foldCase(part))
+    const label = ADVISOR_LABEL.exec(foldInPlace(part))
     if (!label) continue
     const rest = part.slice(label[0].length)
     // without a colon the line above names the person
@@ -98,7 +98,7 @@ function inNature({ nature, lexicon }: FrontDocument): ProposedValue | undefined
 function onSheet({ lines, lexicon }: FrontDocument, co: boolean): ProposedValue | undefined {
   for (const [at, line] of lines.entries()) {
     if (line.page > MAX_PAGES) return undefined
-    const folded = foldCase(line.text).trim()
+    const folded = foldInPlace(line.text).trim()
     const alone = /^[([]?(co[\s-]*)?orientador(?:a|\(a\))?[)\]]?(?:\s*[-–/(].{0,40})?$/.exec(folded)
     const behind = /[(–,-]\s*(co[\s-]*)?orientador(?:a|\(a\))?\b/.exec(folded)
     const found = alone ?? behind

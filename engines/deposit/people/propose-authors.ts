@@ -1,6 +1,6 @@
 import { proposed } from '../text/proposed-metadata.ts'
 import type { ProposedValue } from '../text/proposed-metadata.ts'
-import { foldCase } from '../text/fold-case.ts'
+import { fold, foldInPlace } from '#engines/text/fold.ts'
 import type { FrontDocument } from '../reading/read-document.ts'
 import type { FrontRow } from '../reading/rows-of.ts'
 import { isSameSize } from '../reading/group-lines.ts'
@@ -18,8 +18,8 @@ export function proposeAuthors(document: FrontDocument, notAuthors: readonly str
   const found =
     stated(document) ?? labelled(document) ?? (document.nature ? onCover(document) : belowTitle(document))
   if (!found) return undefined
-  const taken = new Set(notAuthors.map(foldCase))
-  const value = [...new Set(found.value)].filter((name) => !taken.has(foldCase(name)))
+  const taken = new Set(notAuthors.map(fold))
+  const value = [...new Set(found.value)].filter((name) => !taken.has(fold(name)))
   return value.length > 0 ? { ...found, value } : undefined
 }
 
@@ -38,7 +38,7 @@ const LABEL =
 
 function labelled({ head, lexicon }: FrontDocument): Authors {
   for (const [at, { line }] of head.entries()) {
-    const label = LABEL.exec(foldCase(line.text))
+    const label = LABEL.exec(foldInPlace(line.text))
     if (!label) continue
     const rest = line.text
       .slice(label[0].length)

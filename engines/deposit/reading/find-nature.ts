@@ -1,5 +1,5 @@
 import type { FrontLine, FrontMatter } from '#engines/text-extraction/front-matter/front-matter.ts'
-import { foldCase } from '../text/fold-case.ts'
+import { foldInPlace } from '#engines/text/fold.ts'
 import { joinTexts } from '../text/join-texts.ts'
 import type { Block } from './group-lines.ts'
 
@@ -29,7 +29,7 @@ export function findNature({ stated }: FrontMatter, blocks: readonly Block[]): N
 
 function isNature(text: string): boolean {
   if (text.length > MAX_LENGTH || text.length < 40) return false
-  const folded = foldCase(text)
+  const folded = foldInPlace(text)
   return BEGINS.test(folded) && HANDED_IN.test(folded.slice(0, 320))
 }
 

@@ -1,4 +1,4 @@
-import { foldCase } from '../text/fold-case.ts'
+import { foldInPlace } from '#engines/text/fold.ts'
 
 /** Words that begin a part of the front of a document, in Portuguese, English and Spanish. */
 const ABSTRACT =
@@ -30,7 +30,7 @@ const INLINE = new RegExp(`^(${ABSTRACT})(\\s*[.:—–]\\s*|\\s+-\\s+)(?=\\S)`)
 /** What begins with this line, if anything does. */
 export function labelOf(text: string): Label | null {
   const line = text.trim()
-  const folded = foldCase(line.slice(0, 120))
+  const folded = foldInPlace(line.slice(0, 120))
   // recognized scans: 'RESUM:'
   if (line.length < 40 && (ALONE.test(folded) || isMisread(folded))) return { kind: 'abstract', rest: '' }
   const inline = INLINE.exec(folded)

@@ -1,7 +1,7 @@
 import type { FrontLine } from '#engines/text-extraction/front-matter/front-matter.ts'
 import { isOrganization } from '../names/is-organization.ts'
 import { splitNames } from '../names/split-names.ts'
-import { foldCase } from '../text/fold-case.ts'
+import { foldInPlace } from '#engines/text/fold.ts'
 import { EMPTY_LEXICON } from '../text/lexicon.ts'
 import type { Lexicon } from '../text/lexicon.ts'
 
@@ -27,17 +27,17 @@ const YEAR = /^(?:19|20)\d\d\.?$/
 const MONTH =
   '(?:janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro|january|february|march|april|may|june|july|august|september|october|november|december|enero|febrero|mayo|junio|julio|septiembre|octubre|noviembre|diciembre)'
 const DATE = new RegExp(
-  `^(?:(?:data|date):?\\s*)?(?:\\d{1,2}[/.-]\\d{1,2}[/.-]\\d{4}|(?:\\d{1,2}º?\\s+(?:de\\s+)?)?${MONTH}(?:\\s*(?:de|,|/)?\\s*\\d{4})|${MONTH}\\s+\\d{1,2},?\\s+\\d{4})\\.?$`,
+  `^(?:(?:data|date):?\\s*)?(?:\\d{1,2}[/.-]\\d{1,2}[/.-]\\d{4}|(?:\\d{1,2}o?\\s+(?:de\\s+)?)?${MONTH}(?:\\s*(?:de|,|/)?\\s*\\d{4})|${MONTH}\\s+\\d{1,2},?\\s+\\d{4})\\.?$`,
 )
 const STATE =
   /^[\p{Lu}][\p{L}\s'’.-]{2,40}\s*[,–—/(-]\s*(?:AC|AL|AM|AP|BA|CE|DF|ES|GO|MA|MG|MS|MT|PA|PB|PE|PI|PR|RJ|RN|RO|RR|RS|SC|SE|SP|TO)\)?(?:\s*[,–—-]\s*(?:Brasil|Brazil|BRASIL|BRAZIL))?\.?$/u
 const PLACE_AND_DATE = new RegExp(
-  `^[a-z][a-z\\s'.-]{2,40}(?:\\s*[-–—/,(]\\s*[a-z]{2}\\)?)?\\s*[,.–—-]\\s*(?:(?:\\d{1,2}º?\\s+de\\s+)?(?:${MONTH}\\s+(?:de\\s+)?)?(?:19|20)\\d\\d)\\.?$`,
+  `^[a-z][a-z\\s'.-]{2,40}(?:\\s*[-–—/,(]\\s*[a-z]{2}\\)?)?\\s*[,.–—-]\\s*(?:(?:\\d{1,2}o?\\s+de\\s+)?(?:${MONTH}\\s+(?:de\\s+)?)?(?:19|20)\\d\\d)\\.?$`,
 )
 export const ADVISOR_LABEL =
-  /^(?:prof(?:essora?|[.aª]*)?\s+)?(?<co>co[\s-]*)?(?:orientador|orientacao|advisor|supervisor|director de tesis|asesor|tutor)(?:a|es|as|\(a\)|\/a)*(?:\s*\((?:a|es|as)\))?(?=\s|[:.–—)-]|$)/
+  /^(?:prof(?:essora?|[.a]*)?\s+)?(?<co>co[\s-]*)?(?:orientador|orientacao|advisor|supervisor|director de tesis|asesor|tutor)(?:a|es|as|\(a\)|\/a)*(?:\s*\((?:a|es|as)\))?(?=\s|[:.–—)-]|$)/
 const LABELLED =
-  /^(?:alun[oa]s?(?:\(a\))?|discentes?|academic[oa]s?|autor(?:a|es|as)?|equipe(?: tecnica)?|integrantes?|grupo|nomes?|students?|authors?|disciplina|professora?(?:\(a\))?|prof\.?ª?|docente|curso|turma|matricula|ra|data|coordenacao|coordenador[ae]?s?|contratante|projeto grafico|elaboracao|revisao|area de concentracao|linha de pesquisa|titulo|title|orcid|como citar|how to cite|recebido|received|aceito|accepted|aprovado|submetido|postado|publicado|correspondencia|autora? (?:para|de) correspondencia|corresponding author|editora?|e-?mails?|financiamento|estado da publicacao|doi)\s*(?:em)?\s*:/
+  /^(?:alun[oa]s?(?:\(a\))?|discentes?|academic[oa]s?|autor(?:a|es|as)?|equipe(?: tecnica)?|integrantes?|grupo|nomes?|students?|authors?|disciplina|professora?(?:\(a\))?|prof\.?a?|docente|curso|turma|matricula|ra|data|coordenacao|coordenador[ae]?s?|contratante|projeto grafico|elaboracao|revisao|area de concentracao|linha de pesquisa|titulo|title|orcid|como citar|how to cite|recebido|received|aceito|accepted|aprovado|submetido|postado|publicado|correspondencia|autora? (?:para|de) correspondencia|corresponding author|editora?|e-?mails?|financiamento|estado da publicacao|doi)\s*(?:em)?\s*:/
 const CONTACT = /@|https?:\/\/|www\.|\borcid\b|\blattes\b/i
 const NOTICE =
   /^(?:©|\(c\) ?\d|copyright|issn|isbn|doi\b|todos os direitos|licen[cs]|creative commons|este (?:e um )?artigo|this (?:is an|article)|recebid|received|aceit|accepted|submetid[oa] em|trabalho aprovado|aprovad[oa]|dedico|a(?:os)? meus? |a quem )/
@@ -59,7 +59,7 @@ function kindOf(
   lexicon: Lexicon,
 ): RowKind {
   const text = line.text.trim()
-  const folded = foldCase(text)
+  const folded = foldInPlace(text)
   if (YEAR.test(text) || DATE.test(folded)) return 'year'
   if (ADVISOR_LABEL.test(folded)) return 'advisor'
   if (LABELLED.test(folded)) return 'labelled'

@@ -1,6 +1,6 @@
 import { splitTitle } from '#engines/citations/styled-text.ts'
 import { detectLanguage } from '#engines/text/detect-language.ts'
-import { foldCase } from '../text/fold-case.ts'
+import { fold } from '#engines/text/fold.ts'
 import { proposed } from '../text/proposed-metadata.ts'
 import type { ProposedMetadata } from '../text/proposed-metadata.ts'
 import type { FrontDocument } from '../reading/read-document.ts'
@@ -38,7 +38,7 @@ function isContradicted({ lines, nature }: FrontDocument, run: TitleRun): boolea
   if (!nature || nature.page <= run.page) return false
   const page = lines.filter((line) => line.page === nature.page)
   if (page.length < LINES_OF_TITLE_PAGE) return false
-  const wordsOf = (text: string) => foldCase(text).match(/\p{L}{4,}/gu) ?? []
+  const wordsOf = (text: string) => fold(text).match(/\p{L}{4,}/gu) ?? []
   const there = new Set(page.flatMap(({ text }) => wordsOf(text)))
   const words = wordsOf(run.text)
   return words.length > 2 && words.filter((word) => there.has(word)).length < REPEATED * words.length

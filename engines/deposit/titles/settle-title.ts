@@ -1,5 +1,5 @@
 import { NAME_PARTICLES } from '#engines/citations/parse-name.ts'
-import { foldCase } from '../text/fold-case.ts'
+import { fold } from '#engines/text/fold.ts'
 import type { Lexicon } from '../text/lexicon.ts'
 
 const ROMAN = /^(?:X{0,3}(?:IX|IV|V?I{1,3}|V)|X{1,3}|L?X{1,3}(?:IX|IV|V?I{0,3}))$/
@@ -26,7 +26,7 @@ function isInCapitals(text: string): boolean {
   )
 }
 
-const isParticle = (word: string): boolean => NAME_PARTICLES.has(foldCase(word)) || word.length === 1
+const isParticle = (word: string): boolean => NAME_PARTICLES.has(fold(word)) || word.length === 1
 
 function settleWord(
   word: string,

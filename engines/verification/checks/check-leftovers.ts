@@ -1,4 +1,4 @@
-import { fold } from '#engines/text/fold.ts'
+import { fold, foldInPlace } from '#engines/text/fold.ts'
 import { findingAt, type Outcome } from '../reading/outcome.ts'
 import type { CheckedReading } from '../reading/read-for-checks.ts'
 
@@ -46,16 +46,6 @@ export function checkLeftovers({ title, abstract, keywords, text }: CheckedReadi
       }),
     ),
   }
-}
-
-/** Folded letter by letter, so that places stay what they were. */
-function foldInPlace(text: string): string {
-  return text
-    .replace(/[^\n -~]/g, (letter) => {
-      const folded = fold(letter)
-      return folded.length === letter.length ? folded : letter
-    })
-    .toLowerCase()
 }
 
 function isQuoted(text: string, start: number, end: number): boolean {
