@@ -114,7 +114,7 @@ function Place({
 function Rest({ form, asksForDois }: { form: FormFields; asksForDois: boolean }) {
   const shown = appearanceOf(form.typed.category)
   // initial state only: correcting an error must not close it over what is being typed
-  const [open] = useState(() => REST.some((field) => form.errorOf(field)))
+  const [open] = useState(() => REST.some((field) => form.errorOf(field) || form.values[field] !== ''))
   return (
     <details open={open} hidden={!REST.some((field) => shown[field])}>
       <summary className="min-h-11 py-2.5 text-sm font-medium">

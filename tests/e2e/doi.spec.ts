@@ -6,6 +6,9 @@ test('a DOI asks by itself once its field is left, fills what is empty, authors 
   page,
 }) => {
   await signUp(page, 'Bia Melo')
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/_/reference', (route) => answered.then(() => route.continue()))
   await open(page, '/new-post')
   await page.getByLabel('Categoria').selectOption('Artigo Científico')
   await page.getByText('Editora, ISSN, DOI e outros').click()
@@ -13,9 +16,13 @@ test('a DOI asks by itself once its field is left, fills what is empty, authors 
   const said = page.getByRole('status').filter({ hasText: /Crossref|DOI|perguntar/ })
   const journal = page.getByRole('textbox', { name: /^Periódico/ })
 
-  // an answer that is none, and one that is unknown: said beside the field, and nothing else happens
+  // one that a file put there before the page knew that this site asks is asked for as soon as it knows
   await doi.fill(DOIS.html)
   await doi.press('Tab')
+  await expect(page.getByRole('button', { name: 'Buscar na Crossref e na DataCite' })).toHaveCount(0)
+  answer()
+
+  // an answer that is none, and one that is unknown: said beside the field, and nothing else happens
   await expect(said).toHaveText('Não foi possível perguntar agora. Tente de novo daqui a pouco.')
   await doi.fill('10.1590/desconhecido')
   await doi.press('Tab')
@@ -58,6 +65,6 @@ test('a DOI asks by itself once its field is left, fills what is empty, authors 
   await page.reload()
   await hydrated(page)
   await expect(page.getByLabel('Título', { exact: true })).toHaveValue('')
-  await page.getByText('Editora, ISSN, DOI e outros').click()
+  // the group is open, since something stands in it
   await expect(doi).toHaveValue(`https://doi.org/${DOIS.known}`)
 })

@@ -44,6 +44,8 @@ function useDoiLookup(place: RefObject<HTMLElement | null>) {
     const field = doiIn(place.current?.closest('form'))
     if (!field) return
     const put = () => onPut(field)
+    // a file, or a pasted head, may have put one there before it was known whether this site asks; not of a draft
+    if (field.value !== field.defaultValue && field !== document.activeElement) put()
     field.addEventListener('change', put)
     return () => field.removeEventListener('change', put)
   }, [place])
