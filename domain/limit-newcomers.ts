@@ -57,7 +57,7 @@ export async function limitNewcomers(
 }
 
 const NOT_ON_THE_FIRST_DAY =
-  'Contas novas escrevem a desconhecidos a partir do segundo dia. Até lá, siga ou peça amizade.'
+  'Contas novas só podem escrever a desconhecidos a partir do segundo dia. Até lá, siga ou peça amizade.'
 
 function enough(standing: AccountStanding, seconds: number): string {
   const why = standing === 'settled' ? '' : ' para uma conta nova; o limite cresce com os dias'

@@ -141,7 +141,7 @@ test('sees what waits for a decision, and decides it for somebody of the staff',
   expect((await decide('rejeitada', 'fabio@exemplo.br', REASON)).complained).toContain('Acesso negado')
   expect((await decide('rejeitada', 'gil@exemplo.br')).code).toBe(2)
   expect(await decide('resolvida-com-advertencia', 'gil@exemplo.br', 'Não', 'cita', 'a fonte.')).toEqual(
-    done('Denúncia EP-7KQ2-M9XD aprovada. Quem denunciou foi avisado.'),
+    done('Denúncia EP-7KQ2-M9XD aprovada. Avisamos quem denunciou.'),
   )
   expect(await db.selectFrom('ethics_reports').selectAll().executeTakeFirstOrThrow()).toMatchObject({
     status: 'resolved',

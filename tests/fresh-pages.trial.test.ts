@@ -261,7 +261,7 @@ test('a kept page for members leads a visitor to the door', async () => {
       redirect: 'manual',
       headers: { Accept: 'text/html', Cookie },
     })
-    expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/auth'])
+    expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/auth?destino=%2Ffeed'])
   }
 })
 

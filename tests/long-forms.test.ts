@@ -13,7 +13,7 @@ const services = await openTestServices(url, { RATE_LIMITS: 'on', JOBS: 'off' })
 const ana = await person(services, 'ana')
 const bia = await person(services, 'bia')
 const LONG = 600_000
-const UNREAD = 'este não foi lido'
+const UNREAD = 'textos longos demais na fila'
 let product: Product
 
 beforeAll(async () => {

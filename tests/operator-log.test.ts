@@ -47,7 +47,7 @@ test('the number on an error page finds the error and its request in the log', a
   const html = await answer.text()
   await mend()
   expect(answer.status).toBe(500)
-  const number = /Número do pedido: <code[^>]*>([^<]+)</.exec(html)?.[1]
+  const number = /Código para o suporte: <code[^>]*>([^<]+)</.exec(html)?.[1]
   expect(number).toMatch(/^[\da-f-]{36}$/)
   const found = () => lines().filter(({ requestId }) => requestId === number)
   await vi.waitFor(() => expect(found().map(({ msg }) => msg)).toContain('request'), PATIENCE)

@@ -183,7 +183,7 @@ const CASES: Case[] = [
       return id
     },
     ways: [{ reason: REASON }, { reason: REASON }],
-    refusal: /^Esta suspensão já terminou ou foi levantada\.$/,
+    refusal: /^Esta suspensão já terminou ou foi encerrada\.$/,
   },
 ]
 

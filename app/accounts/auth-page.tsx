@@ -69,7 +69,7 @@ export default function AuthPage({ loaderData, actionData }: Route.ComponentProp
   if (answered) return <VerifyEmail {...answered} next={next} />
   return (
     <AuthFrame title={signingUp ? 'Crie sua conta' : 'Entre na sua conta'}>
-      {(next !== null || !signingUp) && <OpenReading fromMembersPage={next !== null} />}
+      {next !== null && <OpenReading next={next} />}
       <LinkTabs
         label="Entrar ou criar conta"
         tabs={[

@@ -12,7 +12,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { useFirstError } from '#web/ui/forms/use-first-error.ts'
 import { requestRecovery } from '#domain/accounts/request-recovery.ts'
-import { RECOVERY_BY_OPERATOR, RECOVERY_SENT } from '#domain/accounts/texts.ts'
+import { RECOVERY_BY_OPERATOR, RECOVERY_SENT, RECOVERY_WITHOUT_CONTACT } from '#domain/accounts/texts.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { firstError, typedIn } from './typed-values.ts'
 import type { Route } from './+types/forgot-page'
@@ -78,7 +78,7 @@ export default function ForgotPage({ loaderData, actionData }: Route.ComponentPr
 }
 
 function AskOperator({ contact }: { contact: string | undefined }) {
-  if (!contact) return `${RECOVERY_BY_OPERATOR}.`
+  if (!contact) return RECOVERY_WITHOUT_CONTACT
   const href = /^https?:/.test(contact) ? contact : `mailto:${contact}`
   return (
     <>

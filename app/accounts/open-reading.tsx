@@ -1,14 +1,11 @@
 import { Link } from 'react-router'
 
-/**
- * Tells a visitor who was going to a members' page or to works what can be read without an account; not shown
- * to those starting a work.
- */
-export function OpenReading({ fromMembersPage }: { fromMembersPage: boolean }) {
+/** Tells a visitor who was led here why, and what can be read without an account; not shown to who pressed 'Entrar'. */
+export function OpenReading({ next }: { next: string }) {
   return (
     <p className="mb-5 text-muted">
-      {fromMembersPage ? 'A página que você abriu' : 'Explorar e buscar trabalhos'} pede uma conta. Para ler,
-      não é preciso:{' '}
+      {/^\/feed\b/.test(next) ? 'Para explorar e buscar' : 'Para abrir esta página'}, entre na sua conta. Para
+      ler, não precisa:{' '}
       <Link to="/areas" className="link">
         veja os trabalhos por área
       </Link>

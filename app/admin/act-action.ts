@@ -15,7 +15,7 @@ export function action(args: Route.ActionArgs) {
       const [services, actor] = [servicesOf(context), actorOf(context)]
       requireStaff(actor)
       const act = Object.hasOwn(ACTS, params.act) ? ACTS[params.act] : undefined
-      if (!act) throw new Refusal('missing', 'Ato desconhecido')
+      if (!act) throw new Refusal('missing', 'Ação desconhecida')
       const fields = await withPickedReason(services.db, actor, Object.fromEntries(form))
       const message = await act(services, actor, idOf(params.id), fields)
       await services.live.publish(services.db, 'staff', { kind: 'act' })

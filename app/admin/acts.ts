@@ -71,12 +71,12 @@ const acts = {
   'end-sessions': async (services, actor, id, form) =>
     `As sessões de ${(await endPersonSessions(services, actor, id, form)).fullName} foram encerradas`,
   'suspend-person': async (services, actor, id, form) =>
-    `${(await suspendPerson(services, actor, id, form)).fullName} está suspenso(a)`,
+    `A conta de ${(await suspendPerson(services, actor, id, form)).fullName} foi suspensa`,
   'restore-person': async (services, actor, id, form) =>
     `${(await restorePerson(services, actor, id, form)).fullName} pode publicar de novo`,
   'suspend-reviewer': async (services, actor, id, form) => {
     await suspendReviewer(services, actor, id, form)
-    return 'Quem escreveu a avaliação está suspenso'
+    return 'A conta de quem escreveu a avaliação foi suspensa'
   },
   'restore-reviewer': async (services, actor, id, form) => {
     await restoreReviewer(services, actor, id, form)

@@ -9,7 +9,7 @@ import { Decide } from './cases/decide.tsx'
 const ACT = {
   act: 'decide-appeal',
   failed: 'Erro ao decidir o recurso',
-  help: 'Quem recorreu o lê.',
+  help: 'O motivo será enviado a quem recorreu.',
 } as const
 
 const SUBJECTS = {

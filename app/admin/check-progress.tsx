@@ -12,13 +12,13 @@ export function CheckProgress({ progress }: { progress: Progress }) {
       <h2 className="text-sm font-semibold">Andamento</h2>
       <dl className="mt-3 grid grid-cols-2 gap-4 sm:grid-cols-4">
         <Figure name="Trabalhos" value={hasMore ? `${count(works)}+` : count(works)} />
-        <Figure name="À espera" value={count(waiting)} />
-        <Figure name="Lidos por um motor anterior" value={count(older)} />
+        <Figure name="Na fila" value={count(waiting)} />
+        <Figure name="Verificados por versão antiga" value={count(older)} />
         <Figure name="Indisponíveis" value={count(failed.length)} />
       </dl>
       {hasMore && (
         <p className="mt-2 text-sm text-muted">
-          Contados nos {count(works)} trabalhos mais recentes; os mais antigos são relidos antes deles.
+          Conta só os {count(works)} mais recentes; os antigos são verificados primeiro.
         </p>
       )}
       {failed.length > 0 && (

@@ -51,7 +51,7 @@ export function CommunitiesTab({ page }: { page: Page<PendingCommunity> }) {
                       <ReasonField
                         max={REASON_MAX}
                         error={errors.reason}
-                        help="Quem propôs o lê e pode mudar a proposta."
+                        help="Quem propôs lerá o motivo e poderá reenviar a proposta."
                       />
                     )}
                   </ActForm>

@@ -4,11 +4,13 @@ import { formatDateTime } from '#web/ui/format-date.ts'
 import { formatCount, formatNumber } from '#web/ui/format-number.ts'
 
 const MAIL = { off: 'não configurado', ok: 'responde', fault: 'não responde' } as const
+const NOBODY_TO_ASK =
+  'não configurado. Quem esquece a senha não lê a quem pedir ajuda: defina SMTP_URL, ou ao menos CONTACT'
 const STORAGE = { ok: 'responde', fault: 'não responde' } as const
 
 /** Laid out like a log: a name and a finding; faults are marked in words, not by colour alone. */
 export function HealthFacts({ health }: { health: SystemHealth }) {
-  const { version, database, counts, files, jobs, mail, storage, backup, processes } = health
+  const { version, database, counts, files, jobs, mail, hasContact, storage, backup, processes } = health
   const undrawn = processes.answering.reduce((sum, one) => sum + one.undrawn, 0)
   const facts: [string, string, boolean][] = [
     ['Versão', version, true],
@@ -22,7 +24,7 @@ export function HealthFacts({ health }: { health: SystemHealth }) {
       `${formatCount(files.count, 'arquivo', 'arquivos')}, ${formatBytes(files.bytes)}; o armazenamento ${STORAGE[storage]}${files.room ? '' : ' e está cheio'}`,
       storage === 'ok' && files.room,
     ],
-    ['Email', MAIL[mail], mail !== 'fault'],
+    ['Email', mail === 'off' && !hasContact ? NOBODY_TO_ASK : MAIL[mail], mail !== 'fault'],
     [
       'Contas e trabalhos',
       `${formatCount(counts.accounts, 'conta', 'contas')}, ${formatCount(counts.works, 'trabalho', 'trabalhos')}`,

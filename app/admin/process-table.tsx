@@ -3,7 +3,14 @@ import { formatBytes } from '#web/ui/format-bytes.ts'
 import { formatDateTime } from '#web/ui/format-date.ts'
 import { formatCount } from '#web/ui/format-number.ts'
 
-const HEADS = ['Processo', 'No ar desde', 'Memória', 'Ao vivo', 'Páginas prontas', 'Última substituição']
+const HEADS = [
+  'Processo',
+  'No ar desde',
+  'Memória',
+  'Conexões ao vivo',
+  'Páginas em memória',
+  'Último reinício',
+]
 
 /** Each process that serves, and why it took the place of another. */
 export function ProcessTable({ processes: { wanted, answering } }: { processes: Processes }) {

@@ -16,7 +16,7 @@ export function SessionsAct({ user }: { user: PanelUser }) {
         {(errors) => (
           <ReasonField
             error={errors.reason}
-            help="A pessoa o lê. Ela terá de entrar de novo em todos os dispositivos; links e pedidos abertos deixam de valer."
+            help="A pessoa lerá este motivo. Ela terá de entrar de novo em todos os dispositivos; links e pedidos abertos deixam de valer."
           />
         )}
       </ActForm>

@@ -11,12 +11,13 @@ export function SuspensionAct({ user }: { user: PanelUser }) {
   if (suspension)
     return (
       // its own key, so that unfolding one form does not leave the other unfolded
-      <DecisionFields key="restore" label="Levantar suspensão">
+      <DecisionFields key="restore" label="Encerrar suspensão">
         <p className="mb-3 text-muted">
-          Suspenso {suspension.until ? `até ${formatDate(suspension.until)}` : 'por tempo indeterminado'}:{' '}
+          Conta suspensa{' '}
+          {suspension.until ? `até ${formatDate(suspension.until)}` : 'por tempo indeterminado'}:{' '}
           {suspension.reason}
         </p>
-        <ActForm act="restore-person" id={user.id} submit="Levantar" failed="Erro ao levantar a suspensão">
+        <ActForm act="restore-person" id={user.id} submit="Encerrar" failed="Erro ao encerrar a suspensão">
           {(errors) => <ReasonField error={errors.reason} />}
         </ActForm>
       </DecisionFields>
@@ -28,11 +29,11 @@ export function SuspensionAct({ user }: { user: PanelUser }) {
           <>
             <ReasonField
               error={errors.reason}
-              help="A pessoa o lê. Suspensa, ela só lê, exporta e recorre."
+              help="A pessoa lerá este motivo. Enquanto suspensa, só pode ler, exportar seus dados e recorrer."
             />
             <Field
               label="Até"
-              help="Este dia incluído. Vazio: até que alguém levante a suspensão."
+              help="Último dia da suspensão. Em branco: sem data para terminar."
               error={errors.until}
               optional
             >

@@ -44,7 +44,7 @@ export default function CommunitiesPage({ loaderData }: Route.ComponentProps) {
       <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div className="max-w-reading">
           <h1 className="font-serif text-2xl font-semibold sm:text-3xl">Comunidades</h1>
-          <p className="mt-2 text-muted">Gente de uma mesma área, lendo e discutindo em conjunto.</p>
+          <p className="mt-2 text-muted">Pessoas da mesma área lendo e discutindo juntas.</p>
         </div>
         {mine?.canPropose && <NewCommunity areas={areas} />}
       </div>

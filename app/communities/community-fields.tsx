@@ -28,7 +28,7 @@ export function CommunityFields({ errors, values = {}, areas = [] }: Props) {
       </Field>
       <Field
         label="Descrição"
-        help={`De que se fala aqui, e para quem. ${lengthWords(COMMUNITY_DESCRIPTION)}.`}
+        help={`Assunto e público da comunidade. ${lengthWords(COMMUNITY_DESCRIPTION)}.`}
         error={errors.description}
         required
       >
@@ -40,7 +40,12 @@ export function CommunityFields({ errors, values = {}, areas = [] }: Props) {
           defaultValue={values.description}
         />
       </Field>
-      <Field label="Área temática" help="Uma das sugestões, ou outra." error={errors.thematicArea} required>
+      <Field
+        label="Área temática"
+        help="Escolha uma sugestão ou escreva outra."
+        error={errors.thematicArea}
+        required
+      >
         <AreaInput defaultValue={values.thematicArea} areas={areas} />
       </Field>
     </>

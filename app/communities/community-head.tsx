@@ -43,7 +43,7 @@ export function CommunityHead({ community, can }: Props) {
             to={`/community/${community.slug}/membros`}
             className="inline-flex min-h-11 items-center font-medium text-ink hover:underline"
           >
-            Passar a coordenação
+            Transferir a coordenação
           </Link>
         )}
       </div>

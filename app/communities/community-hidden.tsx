@@ -26,7 +26,13 @@ export function CommunityHidden({ hidden }: { hidden: readonly CommunityHiding[]
                 submit="Restaurar"
                 failed="Erro ao restaurar"
               >
-                {(errors) => <ReasonField offers={false} error={errors.reason} help="Quem escreveu o lê." />}
+                {(errors) => (
+                  <ReasonField
+                    offers={false}
+                    error={errors.reason}
+                    help="O motivo será enviado a quem escreveu."
+                  />
+                )}
               </ActForm>
             </DecisionFields>
           </li>

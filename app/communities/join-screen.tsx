@@ -51,7 +51,7 @@ export function JoinScreen({ community, canJoin }: Props) {
         )}
         {signedIn && !canJoin && (
           <p className="text-muted">
-            Sua conta está suspensa: você pode ler o que é público, mas não entrar.
+            Sua conta está suspensa: você pode ler o que é público, mas não participar.
           </p>
         )}
       </div>

@@ -54,7 +54,10 @@ export function MemberActs({ communityId, person, isOwner }: Props) {
                     <Field label="Por quanto tempo?">
                       <Select name="days" options={DAYS} />
                     </Field>
-                    <Reason error={errors.reason} help="A pessoa o lê e pode recorrer à moderação." />
+                    <Reason
+                      error={errors.reason}
+                      help="A pessoa lerá este motivo e poderá recorrer à moderação."
+                    />
                   </>
                 )}
               </ActForm>
@@ -65,7 +68,7 @@ export function MemberActs({ communityId, person, isOwner }: Props) {
               {(errors) => (
                 <Reason
                   error={errors.reason}
-                  help="A pessoa o lê, pode recorrer à moderação, e só volta se você permitir."
+                  help="A pessoa lerá este motivo, poderá recorrer à moderação e só voltará se você permitir."
                 />
               )}
             </ActForm>

@@ -22,7 +22,9 @@ export function StaffClose({ community, mayClose }: Pick<LoadedCommunity, 'commu
           tone={status === 'approved' ? 'danger' : 'primary'}
           failed={failed}
         >
-          {(errors) => <ReasonField max={REASON_MAX} error={errors.reason} help="Quem participa o lê." />}
+          {(errors) => (
+            <ReasonField max={REASON_MAX} error={errors.reason} help="Os participantes lerão este motivo." />
+          )}
         </ActForm>
       </DecisionFields>
     </div>

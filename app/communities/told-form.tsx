@@ -29,7 +29,7 @@ export function ToldForm({ community }: { community: { id: number; slug: string;
         }}
       >
         <input type="hidden" name="next" value={communityPath(community.slug)} />
-        <Field label="Quero ser avisado de">
+        <Field label="Quero avisos sobre">
           <Select name="told" options={OPTIONS} defaultValue={community.told} />
         </Field>
         <Button type="submit" pending={pending}>

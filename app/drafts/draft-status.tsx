@@ -47,6 +47,6 @@ function saying({ state, savedAt, message, kept }: SavingView) {
     case 'changed':
       return { words: saved || 'Rascunho ainda não salvo', ...calm, Icon: saved ? Check : null }
     default:
-      return { words: saved || 'Salvo enquanto você escreve', ...calm }
+      return { words: saved || 'Salvamento automático ativado', ...calm }
   }
 }

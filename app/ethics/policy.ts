@@ -76,7 +76,7 @@ export const POLICY: readonly PolicySection[] = [
         'Advertência, que fica registrada.',
         'Ocultação do trabalho ou do texto, com o motivo, enquanto durar o problema.',
         'Remoção: o trabalho deixa de ser visto na hora e é apagado depois de 30 dias sem recurso aceito; no endereço fica o registro de que existiu.',
-        'Suspensão da conta, por um prazo ou até que seja levantada. Quem está suspenso continua a ler, a baixar os próprios dados e a recorrer.',
+        'Suspensão da conta, por um prazo ou até que a moderação a encerre. Enquanto suspensa, a pessoa continua a ler, a baixar os próprios dados e a recorrer.',
       ],
       'Casos que envolvam uma instituição de ensino ou pesquisa podem ser levados a ela por quem tem esse direito; a plataforma guarda as evidências pelo tempo necessário.',
     ],
@@ -89,7 +89,7 @@ export const POLICY: readonly PolicySection[] = [
       'O que você publica continua seu. Ao publicar, você autoriza a plataforma a guardar, exibir e distribuir o trabalho sob a licença que escolheu (CC BY 4.0, se não mudar), e declara que tem o direito de fazê-lo. Excluir um trabalho o retira daqui; cópias feitas sob uma licença aberta continuam válidas.',
       'Um DOI interno identifica o trabalho nesta plataforma e não está registrado numa agência. A plataforma não é uma revista nem uma editora, e publicar aqui não substitui a avaliação de uma.',
       'Nos termos do Marco Civil da Internet (Lei 12.965/2014), quem publica responde pelo que publica; a plataforma guarda registros de acesso por seis meses, em sigilo, e retira conteúdo por ordem judicial, ou por notificação de quem tem a sua intimidade exposta. Estes termos seguem a lei brasileira.',
-      'Mudanças destes termos são datadas e as versões anteriores ficam abaixo.',
+      'Mudanças destes termos são datadas.',
     ],
   },
   {

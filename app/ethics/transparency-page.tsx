@@ -42,7 +42,7 @@ export default function TransparencyPage({ loaderData: { years, figures } }: Rou
         O que a moderação recebeu e decidiu em cada ano. Ninguém é nomeado. Os números mudam uma vez por dia.
       </p>
       {figures === null ? (
-        <EmptyState title="Nada a contar ainda">A moderação ainda não decidiu nada.</EmptyState>
+        <EmptyState title="Ainda não há números">A moderação ainda não decidiu nada.</EmptyState>
       ) : (
         <>
           <div className="mt-6">

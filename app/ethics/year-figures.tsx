@@ -1,8 +1,21 @@
 import type { Transparency } from '#domain/moderation/get-transparency.ts'
-import { CONTENT_KINDS, type ContentKind, MEASURES, type Measure } from '#domain/moderation/texts.ts'
+import { type ContentKind, MEASURES, type Measure } from '#domain/moderation/texts.ts'
 import { formatNumber } from '#web/ui/format-number.ts'
 
 type Rows = [string, number][]
+
+const HIDDEN: Record<ContentKind, string> = {
+  work: 'Trabalhos ocultados',
+  comment: 'Comentários ocultados',
+  review: 'Avaliações ocultadas',
+  review_message: 'Mensagens em avaliações ocultadas',
+  discussion: 'Discussões ocultadas',
+  discussion_reply: 'Respostas em discussões ocultadas',
+  profile_name: 'Nomes retirados',
+  profile_text: 'Textos de perfil retirados',
+  avatar: 'Fotos retiradas',
+  community: 'Nomes e descrições de comunidade retirados',
+}
 
 export function groupsOf(found: Transparency): [string, Rows][] {
   const { reports, measures, hidings, restored, suspensions, appeals, flags, held } = found
@@ -23,15 +36,12 @@ export function groupsOf(found: Transparency): [string, Rows][] {
     [
       'Conteúdo',
       [
-        ...hidings.map(({ kind, count }): [string, number] => [
-          `Ocultado: ${CONTENT_KINDS[kind as ContentKind]}`,
-          count,
-        ]),
-        ['Devolvido', restored],
-        ['Avisos recebidos', flags.filed],
-        ['Avisos que levaram a ocultar', flags.removed],
-        ['Retido para análise', held.held],
-        ['Liberado depois da análise', held.released],
+        ...hidings.map(({ kind, count }): [string, number] => [HIDDEN[kind as ContentKind], count]),
+        ['Restaurados', restored],
+        ['Denúncias recebidas', flags.filed],
+        ['Denúncias que resultaram em ocultação', flags.removed],
+        ['Retidos para análise', held.held],
+        ['Liberados depois da análise', held.released],
       ],
     ],
     [

@@ -40,7 +40,7 @@ export function Answers({ report, isAuthor, mayDecide }: Props) {
       {isAuthor && questioned && !waits && <Contest runId={runId} />}
       {isAuthor && questioned && waits && (
         <p className="mt-4 text-sm text-muted">
-          Sua resposta foi enviada; a moderação decide e você é avisado.
+          Sua resposta foi enviada; a moderação vai decidir e avisaremos você.
         </p>
       )}
       {mayDecide && questioned && !settled && (

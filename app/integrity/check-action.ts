@@ -38,7 +38,7 @@ export function action(args: Route.ActionArgs) {
     args,
     async (form) => {
       const act = Object.hasOwn(ACTS, params.act) ? ACTS[params.act] : undefined
-      if (!act) throw new Refusal('missing', 'Ato desconhecido')
+      if (!act) throw new Refusal('missing', 'Ação desconhecida')
       const message = await act(
         servicesOf(context),
         actorOf(context),

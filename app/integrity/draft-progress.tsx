@@ -3,7 +3,7 @@ import type { DraftCheck } from '#domain/integrity/drafts/get-draft-check.ts'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 
 const STAGES: Record<DraftCheck['stage'], string> = {
-  waiting: 'À espera da vez',
+  waiting: 'Na fila',
   reading: 'Lendo o texto',
   searching: 'Procurando trabalhos parecidos',
   comparing: 'Comparando',

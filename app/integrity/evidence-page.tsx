@@ -34,7 +34,7 @@ export default function EvidencePage({ loaderData }: Route.ComponentProps) {
     <div className="page py-8 lg:py-12">
       <EvidenceHead title="Verificações" of={{ title, path }}>
         {isAuthor
-          ? 'Só quem assina o trabalho e a moderação veem esta página. Quem lê vê o selo, a nota e uma explicação.'
+          ? 'Só os autores e a moderação veem esta página. Quem lê o trabalho vê o selo, a nota e uma explicação.'
           : 'Só a autoria e a moderação veem esta página.'}
       </EvidenceHead>
       {reports.length === 0 && <NoReports evidence={evidence} />}

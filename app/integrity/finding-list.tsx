@@ -3,7 +3,7 @@ import { WrongMark } from './wrong-mark.tsx'
 
 const WEIGHT: Record<FindingShown['severity'], string> = {
   strong: 'Pede a leitura de uma pessoa',
-  medium: 'Pede leitura, se não for o único',
+  medium: 'Pede leitura só junto com outros',
   information: 'Só informa: não muda o selo',
 }
 

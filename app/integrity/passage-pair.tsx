@@ -22,7 +22,7 @@ export function PassagePair({ passage, canMark }: { passage: PassageShown; canMa
         {kind !== 'verbatim' && (
           <span className="font-normal text-muted">
             {' '}
-            ({percent.format(similarity)} das palavras que dizem algo estão na fonte)
+            ({percent.format(similarity)} das palavras significativas estão na fonte)
           </span>
         )}
       </h3>

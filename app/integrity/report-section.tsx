@@ -4,6 +4,7 @@ import { AI_STATUS, PLAGIARISM_STATUS } from '#domain/works/texts.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { FullDate } from '#web/ui/relative-time.tsx'
+import { engineWords } from './engine-words.ts'
 import { FindingList } from './finding-list.tsx'
 import { PassageList } from './passage-list.tsx'
 import type { Passages } from './read-passages.ts'
@@ -62,9 +63,10 @@ function Facts({ report }: { report: CheckReport }) {
       <Fact name="Feita em">
         <FullDate date={at} />
       </Fact>
-      <Fact name="Motor">
-        {engine} {engineVersion}
-      </Fact>
+      <div>
+        <dt className="sr-only">Método</dt>
+        <dd className="text-ink tabular-nums">{engineWords(engine, engineVersion)}</dd>
+      </div>
     </dl>
   )
 }

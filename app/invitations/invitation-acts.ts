@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import type { Db } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
 import type { Services } from '#domain/services.ts'
-import { INVITATION_WITHDRAWN, INVITED } from '#domain/invitations/texts.ts'
+import { INVITATION_WITHDRAWN, invitedWords } from '#domain/invitations/texts.ts'
 import { answerAct, idOf, textOf } from '#web/http/answer-act.ts'
 import { answerOrThrow } from '#web/http/answer.ts'
 import { actorOf, servicesOf } from '#web/http/context.ts'
@@ -32,7 +32,7 @@ export const inviteAction =
       actor: Actor | null,
       workId: number,
       fields: Record<string, FormDataEntryValue>,
-    ) => Promise<object>,
+    ) => Promise<{ fullName: string }>,
   ) =>
   (args: OfWork): Promise<Response> =>
     answerAct(
@@ -45,7 +45,7 @@ export const inviteAction =
           Object.fromEntries(form),
         ),
       () => '',
-      () => INVITED,
+      (_, { fullName }) => invitedWords(fullName),
     )
 
 type ActOn<Rest extends unknown[] = []> = (

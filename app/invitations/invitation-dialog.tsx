@@ -58,7 +58,7 @@ export function InvitationDialog<Item>({
         as={as}
         round={round}
         pending={pending}
-        onInvite={(person) => void invite(person.id, message)}
+        onInvite={(person) => invite(person, message)}
       >
         {as === 'reviewer' && <InvitationMessage value={message} onValue={setMessage} />}
       </PeopleSearch>

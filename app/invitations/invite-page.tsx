@@ -9,7 +9,7 @@ import { member } from '#web/http/guards.ts'
 import { personalLoader, type PersonalArgs } from '#web/http/loaders/personal-loader.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { invitedAs } from './invited-as.ts'
+import { invitedAs, INVITED_WORDS } from './invited-as.ts'
 import { InvitationList, withdrawLabel } from './invitation-list.tsx'
 import { InviteForm, InviteSearch } from './invite-form.tsx'
 import { INVITATION_RULES } from './invitation-rules.ts'
@@ -40,12 +40,14 @@ export const loader = personalLoader({
       path: path(work.id),
       withdrawn,
       address: url.pathname + url.search,
+      // without what was looked for: who was just invited is not found again
+      again: `${url.pathname}?para=${INVITED_WORDS[as]}`,
     } as const
   },
 })
 
 export default function InvitePage({ loaderData }: Route.ComponentProps) {
-  const { as, work, invitations, withdrawn, address } = loaderData
+  const { as, work, invitations, withdrawn, address, again } = loaderData
   return (
     <div className="page max-w-reading py-8 lg:py-12">
       <h1 className="font-serif text-2xl font-semibold sm:text-3xl">{INVITING[as].title}</h1>
@@ -54,7 +56,7 @@ export default function InvitePage({ loaderData }: Route.ComponentProps) {
       </p>
       <p className="mt-1 mb-8 text-muted">{INVITING[as].description}</p>
       <InviteSearch {...loaderData} />
-      {loaderData.people && <InviteForm {...loaderData} returnTo={address} people={loaderData.people} />}
+      {loaderData.people && <InviteForm {...loaderData} returnTo={again} people={loaderData.people} />}
       <InvitationList
         rows={invitations}
         withdraw={(row) => (

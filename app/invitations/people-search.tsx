@@ -15,7 +15,8 @@ interface Props {
   /** incremented with each invitation, so that a person just invited leaves the list */
   round: number
   pending: boolean
-  onInvite: (person: FoundPerson) => void
+  /** Whether the invitation was sent. */
+  onInvite: (person: FoundPerson) => Promise<boolean>
   /** What goes with the invitation, between the search and whom it found. */
   children?: ReactNode
 }
@@ -29,6 +30,10 @@ export function PeopleSearch({ workId, as, round, pending, onInvite, children }:
     least: PEOPLE_SEARCH_MIN,
     round,
   })
+  /** Whoever was invited is not found any more, so the field begins anew instead of saying that nobody was found. */
+  const invite = async (person: FoundPerson) => {
+    if (await onInvite(person)) setTyped('')
+  }
   return (
     <div className="grid gap-3">
       <Field label="Nome ou username" help={`Digite pelo menos ${PEOPLE_SEARCH_MIN} letras.`}>
@@ -52,7 +57,7 @@ export function PeopleSearch({ workId, as, round, pending, onInvite, children }:
             size="sm"
             pending={pending}
             aria-label={`Convidar ${person.fullName}`}
-            onClick={() => onInvite(person)}
+            onClick={() => void invite(person)}
           >
             Convidar
           </Button>

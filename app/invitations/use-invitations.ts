@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { INVITATION_WITHDRAWN, INVITE_FAILED, INVITED } from '#domain/invitations/texts.ts'
+import type { FoundPerson } from '#domain/profiles/find-people.ts'
+import { INVITATION_WITHDRAWN, INVITE_FAILED, invitedWords } from '#domain/invitations/texts.ts'
 import { useLive } from '#web/client/use-live.ts'
 import { useMe } from '#web/client/use-personal.ts'
 import { readJson, sendAct } from '#web/client/send-act.ts'
@@ -17,14 +18,15 @@ export function useInvitations<Item>(path: string, open: boolean) {
     setItems(answer?.items ?? 'failed')
     setRound((n) => n + 1)
   }
-  async function send(to: string, fields: Record<string, string>, done: string): Promise<void> {
-    if (pending) return
+  async function send(to: string, fields: Record<string, string>, done: string): Promise<boolean> {
+    if (pending) return false
     setPending(true)
     const sent = await sendAct(to, fields)
     setPending(false)
     if (sent.done) toast.success(done)
     else toast.error(sent.refused?.message ?? INVITE_FAILED)
     await load()
+    return sent.done
   }
   useLive(open && me !== null ? [`person:${me}`] : [], ({ event }) => {
     if (event.kind.startsWith('notification') || event.kind === 'invitation') void load()
@@ -34,8 +36,8 @@ export function useInvitations<Item>(path: string, open: boolean) {
     round,
     pending,
     load,
-    invite: (personId: number, message: string) =>
-      send(path, { personId: String(personId), message }, INVITED),
+    invite: (person: FoundPerson, message: string) =>
+      send(path, { personId: String(person.id), message }, invitedWords(person.fullName)),
     withdraw: (address: string) => send(address, { act: 'withdraw' }, INVITATION_WITHDRAWN),
   }
 }

@@ -11,7 +11,7 @@ export function ClosingCall() {
           O seu próximo leitor está procurando este assunto agora
         </h2>
         <p className="mt-4 max-w-xl text-lg text-ink">
-          Abra a conta em um minuto e publique hoje, mesmo que seja a primeira versão.
+          Crie sua conta em um minuto e publique hoje, mesmo que seja a primeira versão.
         </p>
         <div className="mt-8 flex flex-wrap gap-3">
           <ButtonLink to="/auth?aba=cadastro" variant="primary" className="px-6">

@@ -47,7 +47,7 @@ const FEATURES: readonly Feature[] = [
   },
   {
     title: 'Lista de Leitura',
-    text: 'Guarde o que quer ler com calma e volte quando tiver tempo, do computador ou do telefone.',
+    text: 'Guarde o que quer ler com calma e volte quando tiver tempo, do computador ou do celular.',
     picture: <ListPicture />,
   },
 ]
@@ -56,9 +56,7 @@ export function Features() {
   const has = useHasPage()
   return (
     <section className={SECTION}>
-      <SectionHead title="Feito para a vida acadêmica">
-        Do rascunho à discussão, sem sair da mesma página.
-      </SectionHead>
+      <SectionHead title="Feito para a vida acadêmica">Do rascunho à discussão, no mesmo lugar.</SectionHead>
       <ul className="grid gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-2 lg:grid-cols-3">
         {FEATURES.map((feature) => (
           <FeatureCard

@@ -41,7 +41,7 @@ export function Hero({ works, review, signedIn }: Props) {
           {review && <HeroReview review={review} />}
           <figcaption className="mt-4 flex items-center gap-2 text-sm text-muted">
             <LogoMark className="size-5" />
-            {review ? 'Um trabalho daqui e o que um par escreveu dele' : 'Um dos trabalhos mais recentes'}
+            {review ? 'Um trabalho publicado aqui e a avaliação de um par' : 'Um dos trabalhos mais recentes'}
           </figcaption>
         </figure>
       )}

@@ -102,7 +102,9 @@ function NotYet({ failed, onAgain }: { failed: boolean; onAgain: () => Promise<v
 function Answer({ onAct }: { onAct: (answer: 'accept' | 'refuse') => void }) {
   return (
     <div className="flex flex-wrap items-center gap-2 border-t border-line py-3 text-sm">
-      <p className="mr-auto text-muted">Responder aceita a conversa. Recusar não avisa ninguém.</p>
+      <p className="mr-auto text-muted">
+        Ao responder, você aceita a conversa. Se recusar, a pessoa não é avisada.
+      </p>
       <Button size="sm" onClick={() => onAct('refuse')}>
         Recusar
       </Button>

@@ -31,12 +31,12 @@ export function Impact({ figures, parts }: Props) {
       <div className="mt-4 overflow-x-auto">
         <table className="w-full max-w-reading text-sm">
           <caption className="pb-2 text-left text-muted">
-            A soma do que outras pessoas fizeram com seus trabalhos; o que você mesmo faz neles não conta.
+            Soma das leituras e reações de outras pessoas aos seus trabalhos; as suas não contam.
           </caption>
           <thead className="text-left text-muted">
             <tr>
               <th scope="col" className="py-1 font-normal">
-                De que é feito
+                Componente
               </th>
               <th scope="col" className="py-1 text-right font-normal">
                 Quanto

@@ -66,7 +66,7 @@ export function Readings({ series, works, query }: Props) {
         </ButtonLink>
       </div>
       {series.readUntil && (
-        <p className="mt-2 text-sm text-muted">Contado até as {formatClock(series.readUntil)}.</p>
+        <p className="mt-2 text-sm text-muted">Atualizado às {formatClock(series.readUntil)}.</p>
       )}
     </section>
   )

@@ -41,15 +41,23 @@ export function ReviewerTier({ reviewer }: { reviewer: NonNullable<Dashboard['re
             </li>
           ))}
         </ul>
-        <p className="mt-2 text-muted">
-          Contam as palavras, não as estrelas: menos de {WEIGHED_LENGTH.least} caracteres não valem nada,{' '}
-          {WEIGHED_LENGTH.full} valem inteiro, e contam as palavras da língua que tenham a ver com o trabalho
-          avaliado. Por dia contam três avaliações. A segunda ao mesmo autor vale metade, a terceira um
-          quarto; entre pessoas que se avaliam mutuamente, metade. O mesmo texto conta uma vez. Achar útil
-          conta quando vem de pessoas independentes: contas com mais de uma semana, que não agradecem só a
-          você nem trocam agradecimentos com você. Sem {INDEPENDENT.people} delas, a nota não passa de{' '}
-          {INDEPENDENT.without}. Avaliações anônimas entram em uma apuração semanal, de 30 a 60 dias depois.
-        </p>
+        <ul className="mt-3 grid list-disc gap-1 pl-5 text-muted">
+          <li>
+            Vale o texto, não o número de estrelas: com menos de {WEIGHED_LENGTH.least} caracteres a avaliação
+            não conta; com {WEIGHED_LENGTH.full}, vale inteira, desde que fale do trabalho avaliado.
+          </li>
+          <li>Contam até três avaliações por dia, e o mesmo texto só conta uma vez.</li>
+          <li>
+            A segunda avaliação de um mesmo autor vale metade e a terceira, um quarto. Entre pessoas que se
+            avaliam mutuamente, vale metade.
+          </li>
+          <li>
+            “Útil” conta quando vem de pessoas independentes: contas com mais de uma semana que não agradecem
+            só a você nem trocam agradecimentos com você. Com menos de {INDEPENDENT.people} delas, a nota não
+            passa de {INDEPENDENT.without}.
+          </li>
+          <li>Avaliações anônimas entram em uma apuração semanal, de 30 a 60 dias depois.</li>
+        </ul>
       </details>
     </section>
   )

@@ -1,5 +1,6 @@
 import type { AreaStanding } from '#domain/metrics/area-standing.ts'
 import type { AuthorFigures } from '#domain/metrics/author-figures.ts'
+import { AUTHORS_FOR_AVERAGES } from '#domain/metrics/texts.ts'
 import { formatCount, formatDecimal, formatNumber } from '#web/ui/format-number.ts'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 
@@ -32,7 +33,7 @@ export function StandingBar({ standing, figures }: Props) {
       <p className="mt-2 text-sm text-muted">
         {percentile === null ? null : `Entre os ${formatNumber(percentile)} % com maior índice na área. `}
         {estimated
-          ? `Média estimada, de ${formatNumber(authors)} autores: ainda há menos de 5 outros nesta área.`
+          ? `Valores de referência (${formatNumber(authors)} autores): a área ainda tem menos de ${AUTHORS_FOR_AVERAGES} outros.`
           : `Média de ${formatCount(authors, 'outro autor', 'outros autores')}.`}
       </p>
       <table className="mt-3 w-full text-sm">

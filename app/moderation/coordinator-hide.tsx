@@ -22,7 +22,7 @@ export default function CoordinatorHide({ kind, id }: Props) {
           <ReasonField
             offers={false}
             error={errors.reason}
-            help="Quem escreveu o lê e pode recorrer à moderação."
+            help="O motivo será enviado a quem escreveu, que pode recorrer à moderação."
           />
         )}
       </ActForm>

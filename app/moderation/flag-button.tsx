@@ -52,7 +52,7 @@ export function FlagButton({ kind, id }: Props) {
         open={asking}
         onOpenChange={setAsking}
         title="Avisar a moderação"
-        description="A moderação lê o que você aponta e decide. Seu nome não aparece."
+        description="A moderação vai ler e decidir. Seu nome não aparece."
       >
         {(close) => (
           <Late

@@ -21,7 +21,7 @@ export default function FlagDetails({ kind, id }: Props) {
     <DecisionFields label="Avisar a moderação">
       <ActForm base="/_/flags" act={kind} id={id} submit="Enviar aviso" failed="Erro ao avisar a moderação">
         <p className="max-w-reading text-sm text-muted">
-          A moderação lê o que você aponta e decide. Seu nome não aparece.
+          A moderação vai ler e decidir. Seu nome não aparece.
         </p>
         {kind === 'person' && (
           <Field label="Onde está o problema?">

@@ -18,7 +18,7 @@ export function HeldOwn({ held }: { held: readonly OwnHeld[] }) {
             <p className="text-sm text-muted first-letter:uppercase">
               {CONTENT_KINDS[kind]}, {formatDate(at)}
             </p>
-            <p>{HOLD_CAUSES[cause]} A moderação olha antes que outras pessoas vejam.</p>
+            <p>{HOLD_CAUSES[cause]} A moderação vai ler antes de publicar.</p>
             {kind === 'work' && (
               <a href={withheldPath(targetId)} className="link inline-flex min-h-6 items-center">
                 Ver o trabalho

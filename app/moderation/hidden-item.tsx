@@ -27,7 +27,7 @@ export function HiddenItem({
             submit="Restaurar"
             failed="Erro ao restaurar"
           >
-            {(errors) => <ReasonField error={errors.reason} help="Quem escreveu o lê." />}
+            {(errors) => <ReasonField error={errors.reason} help="O motivo será enviado a quem escreveu." />}
           </ActForm>
         </DecisionFields>
       )}

@@ -33,7 +33,12 @@ export default function HideForm({ kind, id, ownMatter }: Props) {
         // a hidden work has a page of its own; other content disappears from its page
         next={kind === 'work' ? withheldPath(id) : undefined}
       >
-        {(errors) => <ReasonField error={errors.reason} help="Quem escreveu o lê e pode recorrer." />}
+        {(errors) => (
+          <ReasonField
+            error={errors.reason}
+            help="O motivo será enviado a quem escreveu, que pode recorrer."
+          />
+        )}
       </ActForm>
     </DecisionFields>
   )

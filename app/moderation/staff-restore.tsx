@@ -7,7 +7,7 @@ export default function StaffRestore({ id, path }: { id: number; path: string })
     <div className="mt-4">
       <DecisionFields label="Restaurar (moderação)">
         <ActForm act="restore-work" id={id} submit="Restaurar" failed="Erro ao restaurar" next={path}>
-          {(errors) => <ReasonField error={errors.reason} help="Quem escreveu o lê." />}
+          {(errors) => <ReasonField error={errors.reason} help="O motivo será enviado a quem escreveu." />}
         </ActForm>
       </DecisionFields>
     </div>

@@ -40,7 +40,7 @@ function Why({ measure }: Pick<Withholding, 'measure'>) {
       <p className="break-words whitespace-pre-line">Motivo: {measure.reason}</p>
       {measure.eraseAfter && <p>Será apagado em {formatDate(measure.eraseAfter)} sem recurso aceito.</p>}
       <p>
-        Só quem assina o trabalho e a moderação veem esta página.{' '}
+        Só os autores e a moderação veem esta página.{' '}
         <Link to={`${APPEALS_PATH}#ocultacao-${measure.id}`} className="link">
           Ver a medida e recorrer
         </Link>

@@ -58,7 +58,7 @@ export default function NotificationsPage({ loaderData }: Route.ComponentProps) 
       </div>
       {items.length === 0 ? (
         <EmptyState title={NO_NOTIFICATIONS} icon={<BellOff />}>
-          Quando alguém avaliar, comentar ou curtir um trabalho seu, você saberá aqui.
+          Quando alguém avaliar, comentar ou curtir um trabalho seu, avisaremos aqui.
         </EmptyState>
       ) : (
         <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">

@@ -33,8 +33,8 @@ export function VerificationForm({ refused: first }: { refused: RefusedProfile |
         Verificar perfil
       </h2>
       <p className="text-muted">
-        Envie uma selfie e um documento. As fotos são cifradas, só a moderação as vê, cada vez que as vê fica
-        registrada, e as duas são apagadas 30 dias depois da decisão.
+        Envie uma selfie e um documento. As fotos são cifradas, só a moderação pode vê-las, e cada acesso fica
+        registrado; as duas são apagadas 30 dias depois da decisão.
       </p>
       {error.general && <Notice tone="error">{error.general}</Notice>}
       <div className="grid gap-5 sm:grid-cols-2">

@@ -23,7 +23,7 @@ const MAX: Partial<Record<AppearanceField, number>> = {
   registeredDoi: LIMITS.doi.max,
 }
 const HELP: Partial<Record<AppearanceField, string>> = {
-  registeredDoi: 'O que a revista, o evento ou a biblioteca registrou, se há.',
+  registeredDoi: 'Dados da revista, do evento ou da biblioteca, se houver.',
 }
 const WIDE = new Set<AppearanceField>(['journal', 'registeredDoi'])
 /** Asked for in any case; of the others what the category has, and without scripts all as long as it is not known. */

@@ -57,7 +57,7 @@ export function ReviewStep({ parts, reference, wantsDoi, internalDoi, draftId, w
           name="wantsDoi"
           defaultChecked={wantsDoi}
           label="Gerar DOI interno"
-          help="Um identificador deste site, que sempre leva ao trabalho. Não é registrado em agência."
+          help="Identificador permanente neste site. Não é um DOI registrado."
         />
       )}
     </>

@@ -37,7 +37,7 @@ export function TextOrFile(props: Props) {
     <div className="text-or-file grid grid-cols-1 gap-8">
       <SourceField source={source} />
       <Tabs
-        label="Como o texto chega"
+        label="Forma de envio do texto"
         value={source}
         onValueChange={(next) => paper.choose(next === 'file' ? 'file' : 'editor')}
         keepMounted
@@ -85,7 +85,13 @@ function SourceField({ source }: { source: 'editor' | 'file' }) {
   if (useHydrated()) return <input type="hidden" name="source" value={source} />
   return (
     <div className="without-script">
-      <RadioGroup legend="Como o texto chega" name="source" options={SOURCES} defaultValue={source} inline />
+      <RadioGroup
+        legend="Forma de envio do texto"
+        name="source"
+        options={SOURCES}
+        defaultValue={source}
+        inline
+      />
     </div>
   )
 }

@@ -100,14 +100,14 @@ function RatingAndWords({ mine, refused, typed }: WordsProps) {
     <>
       <StarRatingInput
         name="rating"
-        legend="Sua avaliação"
+        legend="Sua nota"
         defaultValue={Number(typed?.rating ?? mine?.rating ?? 0)}
         error={refused?.fields.rating}
       />
       <Field
         label="Comentário"
         optional
-        help="O que sustenta a nota: o método, a clareza, o que falta. Aceita Markdown."
+        help="Justifique a nota: método, clareza, o que falta. Pode usar Markdown."
         error={refused?.fields.comment}
       >
         <Textarea
@@ -140,7 +140,7 @@ function Signature({ mine, error, typed }: SignatureProps) {
       help={
         mine?.status === 'completed'
           ? 'Ao assinar, seu nome aparece também nas mensagens que você escreveu na discussão. Não há volta.'
-          : 'Seu nome não aparece para ninguém: nem para quem assina o trabalho, nem para a moderação, nem na discussão.'
+          : 'Seu nome não aparece para ninguém: nem para os autores, nem para a moderação, nem na discussão.'
       }
     />
   )

@@ -21,10 +21,10 @@ export function PreferencesForm({ settings, chosenTypes }: Props) {
           name="whoMayMessage"
           options={WHO_MAY_MESSAGE}
           defaultValue={settings.whoMayMessage}
-          help="De quem você não conhece, a primeira mensagem espera pela sua resposta."
+          help="A primeira mensagem de um desconhecido fica em Pedidos até você responder."
         />
         <fieldset>
-          <legend className="mb-1 text-sm font-medium">Quero ser avisado de</legend>
+          <legend className="mb-1 text-sm font-medium">Quero avisos sobre</legend>
           <div className="grid gap-x-6 sm:grid-cols-2">
             {MUTABLE_TYPES.map((type) => (
               <Checkbox

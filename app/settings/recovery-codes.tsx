@@ -9,7 +9,7 @@ export function RecoveryCodes({ title, codes }: { title: string; codes: readonly
   return (
     <div className="print-alone grid gap-4">
       <Notice tone="success" title={title}>
-        Guarde estes códigos de recuperação: cada um entra uma vez no lugar do aplicativo. Eles não serão
+        Guarde estes códigos de recuperação: cada um substitui uma vez o código do aplicativo. Eles não serão
         mostrados de novo.
       </Notice>
       <ul className="grid max-w-form grid-cols-2 gap-2 font-mono">

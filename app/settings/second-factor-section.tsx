@@ -43,7 +43,7 @@ function Switch({ on, refused }: { on: boolean; refused: RefusedSetting | null }
       <p className="text-muted">
         {on
           ? 'Ativado: para entrar, além da senha, pede-se um código do seu aplicativo de autenticação.'
-          : 'Um código do seu aplicativo de autenticação, além da senha, protege a conta mesmo de quem souber a senha.'}
+          : 'Além da senha, pediremos um código do aplicativo: saber a senha não bastará.'}
       </p>
       <Form ref={form} method="post" noValidate preventScrollReset className="grid max-w-form gap-4">
         {error.general && <Notice tone="error">{error.general}</Notice>}

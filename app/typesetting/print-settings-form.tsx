@@ -82,7 +82,7 @@ function ThesisFields({ valueOf, errors, nature }: ThesisFieldsProps) {
       </Field>
       <Field
         label="Natureza do trabalho"
-        help={`O texto da folha de rosto, nas palavras da sua instituição. Vazio: “${nature}”`}
+        help={`O texto da folha de rosto, nas palavras da sua instituição. Em branco, usa-se: “${nature}”`}
         error={errors.nature}
         optional
       >

@@ -8,8 +8,7 @@ const COUNTED_FROM_BYTES = 64 * 1024
 /** Files go to disk as they come, and are counted there. */
 const MOST_WITH_FILES_BYTES = 1_000_000
 
-const WORDS =
-  'Muitos textos longos chegaram em pouco tempo, e este não foi lido. Esta página ainda o guarda: não a feche.'
+const WORDS = 'Há textos longos demais na fila. O seu continua nesta página: não a feche e tente de novo.'
 
 interface Sender {
   actor: Actor | null

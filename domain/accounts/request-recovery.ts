@@ -4,7 +4,7 @@ import type { Services } from '#domain/services.ts'
 import { SEND_RECOVERY } from './job-names.ts'
 import { limitGuesses } from './limit-guesses.ts'
 import { recoverySchema } from './schema.ts'
-import { RECOVERY_BY_OPERATOR } from './texts.ts'
+import { RECOVERY_BY_OPERATOR, RECOVERY_WITHOUT_CONTACT } from './texts.ts'
 import type { Visit } from './visit.ts'
 
 /** The look-up is the job's: neither the answer nor its time can tell whether the address has an account. */
@@ -19,7 +19,7 @@ export async function requestRecovery(
   logSecurity('recovery-asked', { typed: email })
   if (!services.mailer.configured) {
     const { contact } = services.config
-    throw new Refusal('invalid', `${RECOVERY_BY_OPERATOR}${contact ? `: ${contact}` : '.'}`)
+    throw new Refusal('invalid', contact ? `${RECOVERY_BY_OPERATOR}: ${contact}` : RECOVERY_WITHOUT_CONTACT)
   }
   await services.jobs.send(services.db, SEND_RECOVERY, { email })
   return email

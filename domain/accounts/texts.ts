@@ -8,7 +8,7 @@ export const SIGN_UP_TOO_FAST = 'Confira os dados e envie de novo em alguns segu
 export const SIGN_UP_TRAPPED =
   'Não foi possível criar a conta. Recarregue a página e preencha só os campos visíveis.'
 export const NAME_MIXES_ALPHABETS = 'O nome mistura letras de alfabetos diferentes. Escreva-o em um só.'
-export const NAME_OFFICIAL = 'Este nome passaria pela equipe ou pelo próprio Entrepares. Use o seu nome.'
+export const NAME_OFFICIAL = 'Este nome pode ser confundido com o da equipe do Entrepares. Use o seu nome.'
 export const NAME_WITHOUT_FACE =
   'Escreva o nome com letras; sinais sem letra embaixo dele não podem aparecer.'
 export const USERNAME_TAKEN = 'Este username já está em uso'
@@ -26,8 +26,11 @@ export const PASSWORD_CHANGED = 'Senha alterada. Entre com a nova senha.'
 export const LINK_EXPIRED = 'Este link expirou ou já foi usado. Peça outro.'
 export const RECOVERY_SENT =
   'Se houver uma conta com este email, enviamos para ele um link para criar uma nova senha. O link vale por 1 hora.'
+/** Where no mail is sent: whom to ask instead, as a link where there is one. */
 export const RECOVERY_BY_OPERATOR =
-  'Este site não envia emails. Peça à administração um link para criar uma nova senha'
+  'Este site não envia emails. Para criar uma nova senha, peça um link a quem cuida dele'
+export const RECOVERY_WITHOUT_CONTACT =
+  'Este site não envia emails e não diz com quem falar. Para criar uma nova senha, procure quem cuida dele na sua instituição (a biblioteca ou o setor de informática, por exemplo): essa pessoa pode criar um link para você.'
 
 export const USER_TYPES = [
   { value: 'researcher', label: 'Pesquisador(a)' },

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { now } from '#platform/clock.ts'
 import type { Actor } from '#domain/actor.ts'
-import { inviteToWork } from '#domain/invitations/invite-to-work.ts'
+import { type Invited, inviteToWork } from '#domain/invitations/invite-to-work.ts'
 import { INVITE_FAILED, NOT_YOURSELF } from '#domain/invitations/texts.ts'
 import { parseOrRefuse, Refusal, requireMember } from '#domain/refusal.ts'
 import type { Services } from '#domain/services.ts'
@@ -27,7 +27,7 @@ export async function inviteCoAuthor(
   actor: Actor | null,
   workId: number,
   unknownInput: unknown,
-): Promise<{ id: number }> {
+): Promise<Invited> {
   requireMember(actor)
   const { personId } = parseOrRefuse(schema, unknownInput)
   return inviteToWork(services, CO_AUTHOR_REQUEST, actor, {

@@ -78,8 +78,8 @@ export function verificationWords(
 }
 
 export const RESULT_GONE = 'Este resultado não vale mais: há uma versão ou uma verificação mais nova.'
-export const ONLY_AUTHORS = 'Só quem assina o trabalho responde por ele.'
-export const ONLY_AUTHORS_AND_STAFF = 'Só quem assina o trabalho e a moderação leem esta página.'
+export const ONLY_AUTHORS = 'Só os autores respondem pelo trabalho.'
+export const ONLY_AUTHORS_AND_STAFF = 'Só os autores e a moderação leem esta página.'
 export const NOTHING_TO_CONTEST = 'Não há suspeita a contestar neste resultado.'
 export const CONTESTED_ALREADY = 'Sua resposta já foi enviada e espera a moderação.'
 /** Shown to a member of staff whose decision comes second: what the first decided. */
@@ -96,4 +96,4 @@ export const DECIDED_FOR_GOOD =
 
 export const NOTHING_TO_CHECK = 'Escreva o texto ou envie o arquivo antes de verificar.'
 export const twinWords = (title: string) =>
-  `Este texto já está publicado aqui, em “${title}”. Se for mesmo outro trabalho, marque a opção abaixo.`
+  `Este texto já está publicado aqui, em “${title}”. Se for mesmo outro trabalho, marque esta opção.`

@@ -13,6 +13,11 @@ import { plainInline } from '#engines/rendering/inline/plain-inline.ts'
 import type { InvitationKind } from './invitation-kind.ts'
 import { ALREADY_INVITED, INVITE_FAILED } from './texts.ts'
 
+export interface Invited {
+  id: number
+  fullName: string
+}
+
 interface Inviting {
   workId: number
   personId: number
@@ -30,14 +35,14 @@ export async function inviteToWork(
   kind: InvitationKind,
   actor: Actor,
   { workId, personId, refuse, insert, asks: [before, after] }: Inviting,
-): Promise<{ id: number }> {
+): Promise<Invited> {
   await limitActs(services, 'invite:person', actor)
   await limitNewcomers(services, 'invite:newcomer', actor)
   return services.db.transaction().execute(async (tx) => {
     const work = await requireLockedWork(tx, workId, 'share')
     if (!kind.mayInvite(actor, work)) throw new Refusal('forbidden', kind.onlyThey)
     refuse(work)
-    await requireInvitable(tx, actor, personId)
+    const fullName = await requireInvitable(tx, actor, personId)
     const row = await insert(tx)
     if (!row) throw new Refusal('conflict', ALREADY_INVITED)
     await notify(services, tx, {
@@ -48,17 +53,18 @@ export async function inviteToWork(
       link: `${work.path}#${kind.anchor(row.id)}`,
       exceptActor: actor.id,
     })
-    return row
+    return { id: row.id, fullName }
   })
 }
 
-/** Requires that the person exists and no block is between the two; the refusal does not reveal a block. */
-async function requireInvitable(tx: Tx, actor: Actor, personId: number): Promise<void> {
+/** The person's name, if they exist and no block is between the two; the refusal does not reveal a block. */
+async function requireInvitable(tx: Tx, actor: Actor, personId: number): Promise<string> {
   const profile = await tx
     .selectFrom('profiles')
-    .select(notBlocked(actor.id, 'profiles.id').as('open'))
+    .select(['full_name', notBlocked(actor.id, 'profiles.id').as('open')])
     .where('id', '=', personId)
     .executeTakeFirst()
   if (!profile) throw new Refusal('missing', PROFILE_NOT_FOUND)
   if (!profile.open) throw new Refusal('forbidden', INVITE_FAILED)
+  return profile.full_name
 }

@@ -1,5 +1,5 @@
 export const INVITE_FAILED = 'Erro ao enviar convite'
-export const INVITED = 'Convite enviado!'
+export const invitedWords = (fullName: string) => `Convite enviado a ${fullName}`
 export const INVITATION_WITHDRAWN = 'Convite retirado'
 export const ALREADY_INVITED = 'Este usuário já foi convidado'
 export const NOT_YOURSELF = 'Você não pode convidar a si mesmo'

@@ -85,7 +85,7 @@ describe('badges', () => {
     expect((await badgesOf(ana)).sort()).toEqual(['Highly Cited', 'Popular Author'])
     expect(await badgeNotifications(ana)).toHaveLength(2)
     expect((await badgeNotifications(ana)).map(({ message, link }) => [message, link])).toContainEqual([
-      'Você conquistou “Popular Author”: Seus trabalhos passaram de 100 visualizações.',
+      'Você conquistou “Popular Author”: Seus trabalhos chegaram a 100 visualizações.',
       '/dashboard',
     ])
   })

@@ -9,13 +9,13 @@ export const BADGES = {
     name: 'Popular Author',
     threshold: 100,
     what: 'visualizações',
-    earned: 'Seus trabalhos passaram de 100 visualizações.',
+    earned: 'Seus trabalhos chegaram a 100 visualizações.',
   },
   highly_cited: {
     name: 'Highly Cited',
     threshold: 50,
     what: 'downloads',
-    earned: 'Seus trabalhos passaram de 50 downloads.',
+    earned: 'Seus trabalhos chegaram a 50 downloads.',
   },
 } as const
 

@@ -112,7 +112,7 @@ test.each([
   [rejected({ reason: 'a'.repeat(2001) }), 'O motivo deve ter no máximo 2000 caracteres'],
   [
     resolved({ reason: 'Como disse Bia, há cópia.' }),
-    'O motivo é lido por quem assina o trabalho e não pode citar quem denunciou. Reescreva sem esse nome.',
+    'O motivo é lido pelos autores e não pode revelar quem denunciou. Reescreva sem esse nome.',
   ],
 ])('%j is answered with "%s", and nothing is decided', async (input, words) => {
   const { id } = await reportBy(bia)

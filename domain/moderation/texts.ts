@@ -3,7 +3,7 @@ export const REPORT_NOT_FOUND = 'Denúncia não encontrada'
 export const NOT_YOUR_OWN_MATTER =
   'Você não pode decidir uma denúncia que enviou, nem sobre você ou um trabalho seu.'
 export const REASON_NAMES_REPORTER =
-  'O motivo é lido por quem assina o trabalho e não pode citar quem denunciou. Reescreva sem esse nome.'
+  'O motivo é lido pelos autores e não pode revelar quem denunciou. Reescreva sem esse nome.'
 
 export const MEASURES = {
   none: 'nenhuma além deste aviso',
@@ -74,7 +74,7 @@ export const PERSON_DENIALS = {
 export type ActOnPerson = keyof typeof PERSON_DENIALS
 
 export const ALREADY_SUSPENDED = 'Esta pessoa já está suspensa.'
-export const NOT_SUSPENDED = 'Esta suspensão já terminou ou foi levantada.'
+export const NOT_SUSPENDED = 'Esta suspensão já terminou ou foi encerrada.'
 export const ROLE_FAILED = 'Erro ao atualizar role'
 export const nowModerator = (name: string) => `${name} agora é moderador`
 export const noLongerModerator = (name: string) => `${name} não é mais moderador`
@@ -104,6 +104,6 @@ export const WARNING_WITHDRAWN = 'Esta advertência já foi retirada.'
 export const READY_REASON_THERE = 'Este motivo já está na lista.'
 export const READY_REASON_GONE = 'Este motivo não está mais na lista.'
 export const NOTICE_LIFTED = 'Esta nota já foi retirada.'
-export const FLAG_NOT_FOUND = 'O que você quer apontar não existe mais.'
-export const NOT_YOUR_OWN_FLAG = 'Você não pode apontar algo que é seu.'
+export const FLAG_NOT_FOUND = 'Este conteúdo não existe mais.'
+export const NOT_YOUR_OWN_FLAG = 'Você não pode denunciar algo seu.'
 export const NOT_YOUR_MEASURE = 'Só quem é atingido por uma medida pode recorrer dela.'

@@ -31,7 +31,7 @@ export async function requireEditor(
   db: Db,
   actor: Actor,
   workId: number,
-  refusal = 'Só quem assina o trabalho pode publicar uma nova versão',
+  refusal = 'Só os autores podem publicar uma nova versão',
 ): Promise<void> {
   const authorship = await findAuthorship(db, workId)
   if (!authorship) throw new Refusal('missing', WORK_NOT_FOUND)

@@ -32,18 +32,17 @@ export const REVIEW_NOT_FOUND = 'Avaliação não encontrada'
 export const REVIEW_REMOVED = 'Sua avaliação deste trabalho foi removida pela moderação'
 export const REVIEW_CHANGED =
   'Sua avaliação mudou desde que você a abriu. Recarregue a página para ver a versão atual.'
-export const INVITED_IS_SIGNED =
-  'Uma avaliação escrita a convite de quem assina o trabalho não pode ser anônima: quem convidou já sabe quem avalia'
+export const INVITED_IS_SIGNED = 'Avaliações a convite dos autores são assinadas: eles já sabem quem avalia'
 export const SIGNED_STAYS_SIGNED = 'Uma avaliação assinada não pode se tornar anônima: seu nome já foi lido'
 export const NOTHING_TO_GIVE_UP = 'Não há avaliação em andamento para abandonar'
-export const ONLY_AUTHORS_REPLY = 'Só quem assina o trabalho pode responder à avaliação'
+export const ONLY_AUTHORS_REPLY = 'Só os autores podem responder à avaliação'
 
 export const LOGIN_TO_DISCUSS = 'Você precisa estar logado para participar da discussão'
 export const REVIEW_MESSAGE_EMPTY = 'A mensagem não pode estar vazia'
 export const MESSAGES_FAILED = 'Erro ao carregar mensagens'
 export const MESSAGE_FAILED = 'Erro ao enviar mensagem'
 
-export const ONLY_AUTHORS_INVITE = 'Só quem assina o trabalho pode convidar avaliadores'
+export const ONLY_AUTHORS_INVITE = 'Só os autores podem convidar avaliadores'
 export const AUTHORS_DO_NOT_REVIEW = 'Quem assina o trabalho não pode avaliá-lo'
 export const HAS_REVIEWED = 'Esta pessoa já avaliou este trabalho'
 

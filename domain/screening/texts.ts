@@ -15,7 +15,7 @@ export type HoldCause = keyof typeof HOLD_CAUSES
 
 export const IN_REVIEW = 'Em análise'
 export const HELD_WORDS =
-  'Em análise: a moderação olha o que você escreveu antes que outras pessoas o vejam. Você será avisado.'
+  'Em análise: a moderação vai ler o que você escreveu antes de publicar. Avisaremos você.'
 
 export const SCREENED_KINDS = [
   'work',

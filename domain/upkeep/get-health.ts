@@ -17,6 +17,8 @@ export interface SystemHealth extends Status {
   failed: ShownJob[]
   /** Whether mail is set up and its server answers. */
   mail: 'off' | 'ok' | 'fault'
+  /** Without it and without mail, who forgets the password is told of nobody. */
+  hasContact: boolean
   storage: 'ok' | 'fault'
   backup: (BackupNote & ReturnType<typeof backupAge>) | null
   processes: Processes
@@ -55,6 +57,7 @@ export async function getHealth(services: Services, actor: Actor | null): Promis
       failedAt: failedAt.toISOString(),
     })),
     mail,
+    hasContact: config.contact !== undefined,
     storage,
     backup: backup && { ...backup, ...backupAge(backup) },
     processes: { wanted, answering: answering.toSorted((a, b) => a.number - b.number) },

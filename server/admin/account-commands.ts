@@ -60,7 +60,7 @@ ATÉ: o dia em que termina, como 2027-03-31, ou ${WITHOUT_END}`,
   },
   restore: {
     takes: ['CONTA', 'MOTIVO'],
-    does: 'levanta a suspensão de uma conta',
+    does: 'encerra a suspensão de uma conta',
     async run({ services }, account = '', reason = '') {
       const { id, username } = await findAccount(services.db, account)
       await restorePerson(services, OPERATOR, id, { reason })

@@ -64,7 +64,7 @@ export const CONTENT_COMMANDS: Record<string, Command> = {
     does: `decide uma denúncia, em nome de quem da moderação tem este email
 DECISÃO: rejeitada, resolvida (sem medida), resolvida-com-nota, -com-correcao,
 -com-ocultacao, -com-remocao ou -com-advertencia
-MOTIVO: de 10 a 2000 caracteres; quem denunciou e quem assina o trabalho o leem`,
+MOTIVO: de 10 a 2000 caracteres; chega a quem denunciou e aos autores`,
     run: ({ services }, receipt = '', decision = '', email = '', reason = '') =>
       decideByReceipt(services, { receipt, decision, email, reason }),
   },

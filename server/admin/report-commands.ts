@@ -44,5 +44,5 @@ export async function decideByReceipt(
   const actor = await findActor(services.db, email)
   const reportId = await findReport(services.db, receipt)
   const done = await decideReport(services, actor, reportId, { ...decided, reason })
-  return `Denúncia ${done.receipt} ${decision === 'rejeitada' ? 'rejeitada' : 'aprovada'}. Quem denunciou foi avisado.`
+  return `Denúncia ${done.receipt} ${decision === 'rejeitada' ? 'rejeitada' : 'aprovada'}. Avisamos quem denunciou.`
 }

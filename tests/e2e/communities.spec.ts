@@ -164,7 +164,7 @@ test('a community is proposed, sent back, approved, joined, discussed by two, ha
   await expect(member.getByLabel('Responder à discussão')).toBeVisible()
 
   await open(page, path)
-  await page.getByRole('link', { name: 'Passar a coordenação' }).click()
+  await page.getByRole('link', { name: 'Transferir a coordenação' }).click()
   await expect(page.getByRole('heading', { name: 'Participantes' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Convidar a coordenar' }).click()

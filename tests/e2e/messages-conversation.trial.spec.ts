@@ -143,7 +143,7 @@ for (const [label, path] of [
       await expectToast(page, 'Erro ao enviar convite')
       await readAgain
       await dialog(other).getByRole('button', { name: 'Convidar Xisto Zuzarte' }).click()
-      await expectToast(other, 'Convite enviado!')
+      await expectToast(other, 'Convite enviado a Xisto Zuzarte')
       await page.unroute(`**/_/works/*${path}`)
       // this tab's list was read before the other one invited
       await dialog(page).getByRole('button', { name: 'Convidar Xisto Zuzarte' }).click()

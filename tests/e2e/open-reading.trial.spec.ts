@@ -3,13 +3,13 @@ import { expect, expectAccessible, hydrated, test } from './product.ts'
 test('a visitor who explores is told what needs an account, and led to what is open', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('main').getByRole('link', { name: 'Explorar Trabalhos' }).click()
-  await expect(page).toHaveURL(/\/auth$/)
-  await expect(page.getByRole('main')).toContainText('Explorar e buscar trabalhos pede uma conta')
+  await expect(page).toHaveURL(/\/auth\?destino=%2Ffeed$/)
+  await expect(page.getByRole('main')).toContainText('Para explorar e buscar, entre na sua conta.')
   await expectAccessible(page)
   await page.getByRole('link', { name: 'veja os trabalhos por área' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Áreas temáticas' })).toBeVisible()
   await page.goto('/new-post')
-  await expect(page.getByRole('main')).toContainText('A página que você abriu pede uma conta')
+  await expect(page.getByRole('main')).toContainText('Para abrir esta página, entre na sua conta.')
 })
 
 test('reading starts on the landing page: areas and keywords, without an account', async ({ page }) => {

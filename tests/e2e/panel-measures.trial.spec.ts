@@ -103,10 +103,10 @@ test('whoever leaves the staff is led away from an open page, and what they send
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Painel de Administração')
   const row = helena.getByRole('row', { name: them.username })
   await decide(row, 'Suspender', 'Decidiu sobre algo seu.')
-  await expectToast(helena, `${them.fullName} está suspenso(a)`)
+  await expectToast(helena, `A conta de ${them.fullName} foi suspensa`)
   expect(await sendAct()).toBe(403)
   await expect(page).toHaveURL('/')
-  await decide(row, 'Levantar suspensão', 'Esclarecido.', 'Levantar')
+  await decide(row, 'Encerrar suspensão', 'Esclarecido.', 'Encerrar')
   await expectToast(helena, `${them.fullName} pode publicar de novo`)
 
   // signed out in another tab, what the page that stayed open would send is refused

@@ -150,7 +150,8 @@ test('an author invites a reviewer, who accepts from the bell and writes a signe
   await section(author).getByRole('link', { name: 'Convidar avaliador' }).click()
   await dialog(author).getByLabel('Nome ou username').fill(username)
   await dialog(author).getByRole('button', { name: 'Convidar Quitério Zampieri' }).click()
-  await expectToast(author, 'Convite enviado!')
+  await expectToast(author, 'Convite enviado a Quitério Zampieri')
+  await expect(dialog(author).getByLabel('Nome ou username')).toHaveValue('')
   await expect(dialog(author).getByText('Convite enviado').first()).toBeVisible()
   await expectAccessible(author)
 
@@ -164,7 +165,7 @@ test('an author invites a reviewer, who accepts from the bell and writes a signe
   await open(page, address)
   await expect(section(page).getByText('Pendente')).toBeInViewport()
   await section(page).getByRole('link', { name: 'Continuar avaliação' }).click()
-  await expect(dialog(page).getByText(/não pode ser anônima/)).toBeVisible()
+  await expect(dialog(page).getByText(/a convite dos autores são assinadas/)).toBeVisible()
   await expect(dialog(page).getByLabel('Avaliar anonimamente')).toHaveCount(0)
 })
 
@@ -185,7 +186,7 @@ test('a co-author is found, invited, accepts on the work, appears among the auth
   await dialog(author)
     .getByRole('button', { name: `Convidar ${fullName}` })
     .click()
-  await expectToast(author, 'Convite enviado!')
+  await expectToast(author, `Convite enviado a ${fullName}`)
   await expect(dialog(author).getByText('Pendente').first()).toBeVisible()
   await expectAccessible(author)
 

@@ -36,7 +36,7 @@ test(
     await expect(reviewer).toHaveURL(new RegExp(`${WORK}#avaliacoes$`))
     await expect(section(reviewer).getByText('Pendente')).toBeVisible()
     await section(reviewer).getByRole('link', { name: 'Continuar avaliação' }).click()
-    await expect(reviewer.getByText(/não pode ser anônima/)).toBeVisible()
+    await expect(reviewer.getByText(/a convite dos autores são assinadas/)).toBeVisible()
     await reviewer.goto(WORK)
     await section(reviewer).getByRole('button', { name: 'Desistir' }).click()
     await expect(section(reviewer).getByText('Rejeitada')).toBeVisible()
@@ -69,14 +69,14 @@ for (const { label, sent, address } of [
       await second.goto(author.url())
       if (address === 'reviewer') await main.getByLabel('Mensagem').fill('Conto com sua leitura.')
       await main.getByRole('button', { name: `Convidar ${fullName}` }).click()
-      await expect(author.getByText('Convite enviado!')).toBeVisible()
+      await expect(author.getByText(`Convite enviado a ${fullName}`)).toBeVisible()
       const row = main
         .getByRole('region', { name: 'Convites' })
         .getByRole('listitem')
         .filter({ hasText: username })
       await expect(row).toContainText(sent)
-      // who was invited leaves the search; a page read before is answered in words
-      await expect(main.getByText(/^Ninguém encontrado/)).toBeVisible()
+      // the search begins anew; a page read before is answered in words
+      await expect(main.getByLabel('Nome ou username')).toHaveValue('')
       await second.getByRole('button', { name: `Convidar ${fullName}` }).click()
       await expect(second.getByText('Este usuário já foi convidado')).toBeVisible()
 

@@ -18,7 +18,7 @@ export function safeNext(next: string | null | undefined, fallback = '/feed'): s
 
 export function signInPath(url: URL): string {
   const next = url.pathname + url.search
-  return next === '/feed' || next === '/' ? '/auth' : `/auth?destino=${encodeURIComponent(next)}`
+  return next === '/' ? '/auth' : `/auth?destino=${encodeURIComponent(next)}`
 }
 
 interface GuardArgs {

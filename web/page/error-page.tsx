@@ -99,7 +99,7 @@ export function ErrorPage({ error }: { error: unknown }) {
       </div>
       {code === '500' && request && (
         <p className="mt-10 text-sm text-muted">
-          Número do pedido: <code className="font-mono break-all select-all">{request}</code>
+          Código para o suporte: <code className="font-mono break-all select-all">{request}</code>
         </p>
       )}
     </div>

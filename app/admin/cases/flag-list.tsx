@@ -34,7 +34,7 @@ export function FlagList({ page: { items, next }, waiting }: { page: Page<FlagCa
           act={MANY}
           failed={FAILED}
           options={OPTIONS}
-          help="Quem escreveu o lê, se for ocultado."
+          help="Se o conteúdo for ocultado, o motivo será enviado a quem escreveu."
         />
       )}
       <MoreLink path="/admin/content" list="avisos" next={next} />
@@ -63,7 +63,7 @@ function FlagItem({ flag }: { flag: FlagCase }) {
               label="Ocultar"
               tone="danger"
               failed={FAILED}
-              help="Quem escreveu o lê."
+              help="O motivo será enviado a quem escreveu."
             />
             <Decide act={`flag-${kind}`} id={id} decision="keep" label="Manter" failed={FAILED} />
             {writer && !writer.ownMatter && <WriterActs writer={writer} />}

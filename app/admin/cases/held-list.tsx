@@ -38,7 +38,7 @@ export function HeldList({ page: { items, next }, waiting }: { page: Page<HeldCa
           act={MANY}
           failed={FAILED}
           options={OPTIONS}
-          help="Para recusar. Quem escreveu o lê e pode recorrer."
+          help="Necessário para recusar. O motivo será enviado a quem escreveu, que pode recorrer."
         />
       )}
       <MoreLink path="/admin/content" list="analise" next={next} />
@@ -76,7 +76,7 @@ function HeldItem({ post }: { post: HeldCase }) {
               label="Recusar"
               tone="danger"
               failed={FAILED}
-              help="Quem escreveu o lê e pode recorrer."
+              help="O motivo será enviado a quem escreveu, que pode recorrer."
             />
             {post.writer && !post.writer.ownMatter && <WriterActs writer={post.writer} />}
           </div>

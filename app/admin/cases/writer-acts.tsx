@@ -16,7 +16,7 @@ export function WriterActs({ writer }: { writer: { id: number; username: string 
           {(errors) => (
             <ReasonField
               error={errors.reason}
-              help="A pessoa o lê. Suspensa até que alguém levante a suspensão, ela só lê, exporta e recorre."
+              help="A pessoa lerá este motivo. A suspensão não tem data para terminar; enquanto durar, a pessoa só pode ler, exportar seus dados e recorrer."
             />
           )}
         </ActForm>
@@ -26,7 +26,7 @@ export function WriterActs({ writer }: { writer: { id: number; username: string 
           {(errors) => (
             <ReasonField
               error={errors.reason}
-              help="Trabalhos, comentários, avaliações assinadas, discussões e respostas. A pessoa o lê e pode recorrer de cada um."
+              help="Vale para trabalhos, comentários, avaliações assinadas, discussões e respostas. A pessoa lerá este motivo e poderá recorrer de cada ocultação."
             />
           )}
         </ActForm>

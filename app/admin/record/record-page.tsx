@@ -41,12 +41,12 @@ export default function RecordPage({ loaderData: { frame, filters, page, search 
   return (
     <AdminFrame
       title="Registro"
-      intro="Todos os atos da equipe. Nada aqui muda nem é apagado; cada linha confirma a anterior."
+      intro="Todas as ações da equipe. Nada aqui muda nem é apagado; cada linha confirma a anterior."
       current="/admin/record"
       frame={frame}
     >
       <Form method="get" action="/admin/record" role="search" className="mb-6 flex flex-wrap items-end gap-3">
-        <Field label="Ato" className="min-w-0 grow basis-48 sm:grow-0">
+        <Field label="Ação" className="min-w-0 grow basis-48 sm:grow-0">
           <Select
             name="ato"
             options={ACT_OPTIONS}

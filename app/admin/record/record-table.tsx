@@ -7,14 +7,16 @@ import { formatDateTime } from '#web/ui/format-date.ts'
 /** What staff did, in words. */
 export function RecordTable({ acts }: { acts: readonly RecordedAct[] }) {
   if (acts.length === 0)
-    return <EmptyState title="Nenhum ato encontrado">O que a equipe decidir fica registrado aqui.</EmptyState>
+    return (
+      <EmptyState title="Nenhuma ação encontrada">O que a equipe decidir fica registrado aqui.</EmptyState>
+    )
   return (
     <>
       {/* on narrow screens each act is laid out like text, with its reason visible */}
-      <table aria-label="Atos da equipe" className="block w-full text-left text-sm lg:table">
+      <table aria-label="Ações da equipe" className="block w-full text-left text-sm lg:table">
         <thead className="sr-only border-b border-line text-muted lg:not-sr-only lg:table-header-group">
           <tr>
-            {['Quando', 'Quem', 'Ato', 'Motivo'].map((head) => (
+            {['Quando', 'Quem', 'Ação', 'Motivo'].map((head) => (
               <th key={head} scope="col" className="py-2 pr-4 font-medium">
                 {head}
               </th>

@@ -45,11 +45,11 @@ export function ReportDecision({ reports, workGone }: Props) {
               </Field>
               <ReasonField
                 error={errors.reason}
-                help="Quem denunciou e quem assina o trabalho o leem. Não cite quem denunciou."
+                help="O motivo chega a quem denunciou e aos autores. Não revele quem denunciou."
               />
               <Field
                 label="Texto da nota ou correção"
-                help="Fica no alto do trabalho. Vazio: o motivo."
+                help="Aparece no alto do trabalho. Em branco, usa-se o motivo acima."
                 error={errors.notice}
                 optional
               >
@@ -68,7 +68,7 @@ export function ReportDecision({ reports, workGone }: Props) {
           failed={FAILED}
           fixed={{ decision: 'reject', ...also }}
         >
-          {(errors) => <ReasonField error={errors.reason} help="Quem denunciou o lê." />}
+          {(errors) => <ReasonField error={errors.reason} help="O motivo será enviado a quem denunciou." />}
         </ActForm>
       </DecisionFields>
     </div>

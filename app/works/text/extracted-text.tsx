@@ -28,7 +28,7 @@ export default function ExtractedText({ url }: { url: string }) {
   return (
     <div className="mt-6">
       <p className="text-sm text-muted">
-        Texto lido do arquivo, sem formatação, figuras e fórmulas. O arquivo é o que vale.
+        Texto lido do arquivo, sem formatação, figuras e fórmulas. Vale o que está no arquivo.
       </p>
       <div className="mt-4 grid gap-4 font-serif text-reading">
         {state.paragraphs.map((paragraph, index) => (

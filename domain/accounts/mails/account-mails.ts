@@ -36,7 +36,9 @@ export function knownAddressMail(site: Site, to: string, username: string): Mail
       'Nada mudou. Se foi você, entre com a sua senha ou, se a esqueceu, crie uma nova:',
     ],
     link: { label: 'Criar uma nova senha', url: linkTo(site, FORGOT_PATH) },
-    after: ['Se não foi você, não é preciso fazer nada: quem tentou não soube que esta conta existe.'],
+    after: [
+      'Se não foi você, não é preciso fazer nada: quem tentou não ficou sabendo que esta conta existe.',
+    ],
   })
 }
 

@@ -33,7 +33,7 @@ export async function liftSuspension(
     to: [lifted.user_id],
     type: 'moderation',
     about: { kind: 'suspension', id: suspensionId },
-    title: 'Suspensão levantada',
+    title: 'Suspensão encerrada',
     message: `Sua conta pode publicar de novo. Motivo: ${reason}`,
     link: APPEALS_PATH,
   })

@@ -60,7 +60,7 @@ describe('inviting', () => {
   test('only those who sign the work may', async () => {
     expect(await refusalOf(invite(caio, bia))).toMatchObject({
       kind: 'forbidden',
-      message: 'Só quem assina o trabalho pode convidar avaliadores',
+      message: 'Só os autores podem convidar avaliadores',
     })
     expect(await refusalOf(inviteReviewer(services, null, work.id, { personId: bia.id }))).toMatchObject({
       kind: 'unauthenticated',
@@ -112,7 +112,7 @@ describe('answering', () => {
     const refusal = await refusalOf(publishReview(services, bia, work.id, aReview({ anonymous: true })))
     expect(refusal).toMatchObject({
       kind: 'invalid',
-      fields: { anonymous: expect.stringContaining('não pode ser anônima') },
+      fields: { anonymous: expect.stringContaining('são assinadas') },
     })
     await publishReview(services, bia, work.id, aReview())
     expect(await statuses()).toEqual([['accepted', 'completed']])

@@ -1,7 +1,7 @@
 import type { Tx } from '#db/client.ts'
 import { now } from '#platform/clock.ts'
 import type { Actor } from '#domain/actor.ts'
-import { inviteToWork } from '#domain/invitations/invite-to-work.ts'
+import { type Invited, inviteToWork } from '#domain/invitations/invite-to-work.ts'
 import { parseOrRefuse, Refusal, requireMember } from '#domain/refusal.ts'
 import { invitationSchema } from '#domain/reviews/schema.ts'
 import { AUTHORS_DO_NOT_REVIEW, HAS_REVIEWED } from '#domain/reviews/texts.ts'
@@ -15,7 +15,7 @@ export async function inviteReviewer(
   actor: Actor | null,
   workId: number,
   unknownInput: unknown,
-): Promise<{ id: number }> {
+): Promise<Invited> {
   requireMember(actor)
   const { personId, message } = parseOrRefuse(invitationSchema, unknownInput)
   return inviteToWork(services, REVIEW_INVITATION, actor, {

@@ -2,7 +2,7 @@ import { PRINT_LIMITS } from './limits.ts'
 
 export const PRINT_SETTINGS_TITLE = 'Composição do PDF'
 export const PRINT_SETTINGS_SAVED = 'Composição salva'
-export const ONLY_EDITORS_SET = 'Só quem assina o trabalho escolhe como ele é composto'
+export const ONLY_EDITORS_SET = 'Só os autores escolhem como o trabalho é composto'
 export const WORK_IS_FILE = 'Este trabalho é um arquivo: o PDF é o que foi enviado'
 export const FORM_UNKNOWN = 'Escolha uma das formas'
 export const FONT_UNKNOWN = 'Escolha uma das letras'

@@ -3,7 +3,7 @@ export const CONTEXTS = {
   references: 'Lista de referências',
   quotation: 'Citação entre aspas ou em destaque, com a fonte indicada',
   common: 'Texto comum a vários trabalhos de autorias diferentes',
-  formula: 'Fórmula de método ou de ética em pesquisa',
+  formula: 'Frase-padrão de método ou de ética',
   table: 'Tabela ou sequência de números',
   normative: 'Transcrição de lei, norma ou decisão',
   own_work: 'Trabalho anterior da mesma autoria',
