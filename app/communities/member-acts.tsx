@@ -65,12 +65,7 @@ export function MemberActs({ communityId, person, isOwner }: Props) {
           )}
           <DecisionFields label="Retirar da comunidade">
             <ActForm {...given} act="remove" submit="Retirar" tone="danger" failed="Erro ao retirar">
-              {(errors) => (
-                <Reason
-                  error={errors.reason}
-                  help="A pessoa lerá este motivo, poderá recorrer à moderação e só voltará se você permitir."
-                />
-              )}
+              {(errors) => <Reason error={errors.reason} help={REMOVING} />}
             </ActForm>
           </DecisionFields>
         </>
@@ -78,6 +73,8 @@ export function MemberActs({ communityId, person, isOwner }: Props) {
     </div>
   )
 }
+
+const REMOVING = 'A pessoa lerá este motivo, poderá recorrer à moderação e só voltará se você permitir.'
 
 const Reason = (given: { error: string | undefined; help: string }) => (
   <ReasonField offers={false} max={REASON_MAX} {...given} />
