@@ -1,8 +1,10 @@
+import { partPrintedKeywords } from '#engines/text/part-keywords.ts'
+import { readTexStatements } from '#engines/text-extraction/front-matter/read-tex-statements.ts'
 import { TexReader } from '#engines/text-extraction/tex-reader.ts'
-import { withoutEmpty, yearIn, type HeadedText } from './text-head.ts'
+import { headOfStatements } from './head-of-statements.ts'
+import { withoutEmpty, type HeadedText } from './text-head.ts'
 
 const MAX_PREAMBLE = 200_000
-const MAX_ARGUMENT = 5_000
 const MAX_ABSTRACT = 20_000
 /** Limit of occurrences of one command, and of abstracts: no real head has more. */
 const MOST = 100
@@ -18,28 +20,17 @@ export function readTexHead(text: string): HeadedText | null {
   // some set them after the beginning
   const commands = `${preamble}\n${withoutComments(rest.slice(0, MAX_PREAMBLE))}`
   const [main, english] = abstracts
-  const institution = (argumentOf(commands, /\\instituicao/g) ?? '').split(/\\par\b|\\\\/).map(wordsOf)
+  const stated = headOfStatements(readTexStatements(commands))
   const head = withoutEmpty({
-    title: lineOf(argumentOf(commands, /\\(?:title|titulo)/g)),
-    subtitle: lineOf(argumentOf(commands, /\\(?:subtitle|subtitulo)/g)),
-    authors: authorsOf(commands),
+    ...stated,
     abstract: main?.text,
-    keywords: main?.keywords ?? listOf(argumentOf(commands, /\\(?:keywords|palavraschave)/g)),
+    keywords: main?.keywords ?? stated.keywords ?? stated.keywordsEn,
     language: languageOf(preamble),
-    year: yearIn(wordsOf(argumentOf(commands, /\\(?:date|data)/g) ?? '')),
-    institution: institution[0],
-    programme: institution.find((part) => /^programa de pós/i.test(part)),
-    advisor: lineOf(argumentOf(commands, /\\orientador/g))?.replace(TITLES, ''),
-    coAdvisor: lineOf(argumentOf(commands, /\\coorientador/g))?.replace(TITLES, ''),
-    titleEn: lineOf(argumentOf(commands, /\\tituloestrangeiro/g)),
     abstractEn: english?.text,
-    keywordsEn: english?.keywords,
+    keywordsEn: english?.keywords ?? (stated.keywords && stated.keywordsEn),
   })
   return { head, body: bodyOf(rest) }
 }
-
-/** Of a person: 'Profa. Dra.'. */
-const TITLES = /^(?:(?:Prof|Dr|Me|Ms|MSc|PhD|Esp)(?:[aªº]|\.ª|\.º)?\.?[ª º]*\s+)+/i
 
 const withoutComments = (tex: string) => tex.replace(/(?<!\\)%.*$/gm, '')
 
@@ -48,43 +39,6 @@ function wordsOf(tex: string): string {
   const read = new TexReader(`{${tex}}`, 0, MAX_ABSTRACT).readGroup()
   return read.replace(/\s+/g, ' ').trim()
 }
-const lineOf = (tex: string | undefined) => (tex === undefined ? undefined : wordsOf(tex))
-
-/** What stands in the braces after a command. */
-const argumentOf = (tex: string, command: RegExp): string | undefined => argumentsOf(tex, command)[0]
-
-function argumentsOf(tex: string, command: RegExp): string[] {
-  const found = new RegExp(String.raw`${command.source}\s*(?:\[[^\]]{0,300}\]\s*)?\{`, 'g')
-  return [...tex.matchAll(found)]
-    .slice(0, MOST)
-    .flatMap((match) => groupAt(tex, match.index + match[0].length) ?? [])
-}
-
-/** To the brace that closes the one before. */
-function groupAt(tex: string, start: number): string | null {
-  const most = Math.min(tex.length, start + MAX_ARGUMENT)
-  for (let at = start, depth = 1; at < most; at++) {
-    if (tex[at] === '\\') at++
-    else if (tex[at] === '{') depth++
-    else if (tex[at] === '}' && --depth === 0) return tex.slice(start, at)
-  }
-  return null
-}
-
-/** Notes and marks beside a name are not of it; what follows on a line of its own is where the person works. */
-function authorsOf(tex: string): string[] {
-  const classic = argumentsOf(tex, /\\author/g).flatMap((all) =>
-    all.split(/\\(?:and|And|AND)\b/).flatMap((one) => {
-      const name = one.split('\\\\')[0]!
-      return /\\inst\b/.test(name) ? name.split(',') : [name]
-    }),
-  )
-  const brazilian = argumentsOf(tex, /\\autor/g).flatMap((all) => all.split(/\\(?:and|And)\b|\\\\/))
-  return [...classic, ...brazilian].flatMap((name) => wordsOf(name.replace(BESIDE_NAME, '')) || [])
-}
-
-const BESIDE_NAME = /\\(?:thanks|footnote|inst|orcidID|email|affil|textsuperscript)\s*\{[^{}]*\}|\$[^$]*\$/g
-
 interface Abstract {
   text: string
   keywords: string[] | undefined
@@ -128,16 +82,8 @@ function abstractOf(inside: string): Abstract {
       .map(wordsOf)
       .filter(Boolean)
       .join('\n\n'),
-    keywords: at < tex.length ? listOf(said) : undefined,
+    keywords: at < tex.length ? partPrintedKeywords(said) : undefined,
   }
-}
-
-/** 'a. b. c.', as ABNT has them, or with commas or semicolons. */
-function listOf(tex: string | undefined): string[] | undefined {
-  if (tex === undefined) return undefined
-  const words = wordsOf(tex).replace(/\.$/, '')
-  const separator = [';', ','].find((sign) => words.includes(sign)) ?? '. '
-  return words.split(separator).flatMap((word) => word.trim() || [])
 }
 
 const LANGUAGES: Readonly<Record<string, string>> = {

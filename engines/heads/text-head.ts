@@ -29,6 +29,3 @@ export function withoutEmpty(head: { [Name in keyof TextHead]: TextHead[Name] | 
     Object.entries(head).filter(([, value]) => value !== undefined && value.length > 0),
   )
 }
-
-export const yearIn = (date: string): string | undefined =>
-  /(?<!\d)(?:1[5-9]|2[01])\d\d(?!\d)/.exec(date)?.[0]

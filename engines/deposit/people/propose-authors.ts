@@ -6,10 +6,9 @@ import type { FrontRow } from '../reading/rows-of.ts'
 import { isSameSize } from '../reading/group-lines.ts'
 import { joinTexts } from '../text/join-texts.ts'
 import { findTitle } from '../titles/find-title.ts'
-import { isOrganization } from '../names/is-organization.ts'
+import { statedNames } from '../names/stated-names.ts'
 import { EMPTY_LEXICON } from '../text/lexicon.ts'
 import { splitNames } from '../names/split-names.ts'
-import { cleanName, turnName } from '../names/clean-name.ts'
 
 type Authors = ProposedValue<string[]> | undefined
 
@@ -24,13 +23,8 @@ export function proposeAuthors(document: FrontDocument, notAuthors: readonly str
 }
 
 function stated({ front: { stated: said } }: FrontDocument): Authors {
-  if (!said.authors) return undefined
-  const parts = said.authors.flatMap((text) => text.split(/\n|;|\s+\\?and\s+|,\s+(?=[^,]*\s[^,]*(?:,|$))/))
-  const names = parts.map((part) => (/^[^,\s]+,[^,]+$/.test(part) ? turnName(part) : cleanName(part)))
-  const value = names.filter(
-    (name) => /\p{L}/u.test(name) && !/[@\d]/.test(name) && (parts.length === 1 || !isOrganization(name)),
-  )
-  return value.length > 0 ? proposed(value, { page: 1, text: said.authors.join('; ') }) : undefined
+  const value = statedNames(said.authors ?? [])
+  return value.length > 0 ? proposed(value, { page: 1, text: said.authors!.join('; ') }) : undefined
 }
 
 const LABEL =

@@ -23,12 +23,13 @@ const STATED_FIELDS = [
   ...(['nature', 'language', 'journal', 'volume', 'issue', 'pages', 'doi', 'issn'] as const),
 ] as const
 export type StatedField = (typeof STATED_FIELDS)[number]
+export type Statements = Partial<Record<StatedField, string[]>>
 
 /** The first pages of a document, as a person sees them who holds it in their hands. */
 export interface FrontMatter {
   /** In the order of reading. */
   lines: FrontLine[]
-  stated: Partial<Record<StatedField, string[]>>
+  stated: Statements
   /** What the file says of itself apart from its pages: templates and converters leave nonsense there. */
   metadata: { title?: string; author?: string }
 }

@@ -43,7 +43,7 @@ describe('sources', () => {
 \begin{document}\maketitle O café.\end{document}`,
     )
     expect(stated.title).toEqual(['Água e café:\num estudo'])
-    expect(stated.authors).toEqual(['Ana Lima\nCaio Reis'])
+    expect(stated.authors).toEqual(['Ana Lima', 'Caio Reis'])
   })
 
   test('a YAML head states by keys in Portuguese too; one that is no YAML states nothing', () => {
