@@ -11,6 +11,19 @@ const LISTS = [
   },
 ]
 const LIST_ENDINGS = ['bib', 'ris', 'json', 'csv']
+// what app/api/endpoints answers, and what it does not know
+const API_PATHS = [
+  'works',
+  'works/:username/:slug',
+  'works/:username/:slug/versions',
+  'works/:username/:slug/citations',
+  'works/:username/:slug/reference',
+  'people/:username',
+  'people/:username/works',
+  'communities',
+  'communities/:communitySlug',
+  '*',
+]
 
 // Every URL of the product. Usernames may not be equal to a first segment listed here (see
 // is-reserved-username.ts). Endpoints for machines begin with /_/, which no username can be.
@@ -40,6 +53,10 @@ export default [
   route('sitemap.xml', 'harvesting/sitemap-loader.ts'),
   route('sitemaps/:file', 'harvesting/sitemap-part-loader.ts'),
   route('oai', 'harvesting/oai-resource.ts'),
+  route('api', 'api/api-page.tsx'),
+  route('api/v1/openapi.json', 'api/openapi-loader.ts'),
+  ...API_PATHS.map((path) => route(`api/v1/${path}`, 'api/api-loader.ts', { id: `api/${path}` })),
+  route('oembed', 'api/oembed-loader.ts'),
   route('opensearch.xml', 'harvesting/open-search-loader.ts'),
   route('.well-known/security.txt', 'harvesting/security-txt-loader.ts'),
   route('.well-known/change-password', 'settings/change-password-loader.ts'),
@@ -159,6 +176,7 @@ export default [
   route(':username/:slug/cartao.png', 'works/social-card/card-loader.ts'),
   route(':username/cartao.png', 'works/social-card/subject-card-loader.ts', { id: 'card-of-person' }),
   route('areas/:area/cartao.png', 'works/social-card/subject-card-loader.ts', { id: 'card-of-area' }),
+  route(':username/:slug/cartao', 'works/embedding/embed-card-loader.ts'),
   route(':username/:slug/texto.txt', 'files/plain-text-loader.ts'),
   route(':username/:slug/editar', 'publishing/edit-page.tsx'),
   route(':username/:slug/composicao', 'typesetting/print-settings-page.tsx'),

@@ -110,6 +110,8 @@ export const rateRules = {
   'search:address': { points: 1200, seconds: 10 * MINUTE },
   /** A harvester asks for one page after another; each holds a hundred works. */
   'harvest:address': { points: 300, seconds: MINUTE },
+  /** Programs that read by the interface: five questions a second, of whatever kind; kept answers are not counted. */
+  'api:address': { points: 300, seconds: MINUTE },
   /** Lists of works as files: each may hold a thousand works. */
   'list-file:address': { points: 60, seconds: 10 * 60 },
   'export:person': { points: 5, seconds: 24 * 60 * 60 },

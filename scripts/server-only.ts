@@ -1,9 +1,9 @@
 import path from 'node:path'
 import type { Plugin } from 'vite'
 
-// The browser may read a concept's schema, texts, limits and permissions, how a text and its letters are tidied, a number written, a month named and a licence found, how a line of names is parted, where things are found, how titles are set and formulas drawn, cut words joined and torn letters mended; never rules, never the database.
+// The browser may read a concept's schema, texts, limits and permissions, how a text and its letters are tidied, a number written, a month named and a licence found, how a line of names is parted, letters escaped, where things are found, how titles are set and formulas drawn, cut words joined and torn letters mended; never rules, never the database.
 const OPEN =
-  /\/(?:domain|engines)\/(?:[^/]+\/){0,2}(?:[^/]+-)?(schema|texts|limits|permissions)\.ts$|\/domain\/(tidy-text|written-number|month-names|works\/licence-address)\.ts$|\/engines\/text\/(clean-letters|text-length|cut-words|check-digits|parse-orcid|part-keywords|fold)\.ts$|\/engines\/rendering\/inline\/[a-z-]+\.ts$|\/engines\/rendering\/formulas\/(expand-units|formula-to-mathml|math-letter)\.ts$|\/engines\/deposit\/names\/(read-author-lines|part-authors|credit-roles|clean-name|is-same-name)\.ts$|\/engines\/citations\/parse-name\.ts$|\/platform\/addresses\/((file-)?paths|measure-anchors)\.ts$|\/engines\/text-extraction\/(join-cut-words|keeps-hyphen|mending\/[a-z-]+)\.ts$/
+  /\/(?:domain|engines)\/(?:[^/]+\/){0,2}(?:[^/]+-)?(schema|texts|limits|permissions)\.ts$|\/domain\/(tidy-text|written-number|month-names|works\/licence-address)\.ts$|\/engines\/text\/(clean-letters|text-length|cut-words|check-digits|parse-orcid|part-keywords|fold|xml)\.ts$|\/engines\/rendering\/inline\/[a-z-]+\.ts$|\/engines\/rendering\/formulas\/(expand-units|formula-to-mathml|math-letter)\.ts$|\/engines\/deposit\/names\/(read-author-lines|part-authors|credit-roles|clean-name|is-same-name)\.ts$|\/engines\/citations\/parse-name\.ts$|\/platform\/addresses\/((file-)?paths|measure-anchors)\.ts$|\/engines\/text-extraction\/(join-cut-words|keeps-hyphen|mending\/[a-z-]+)\.ts$/
 const CLOSED = /\/(domain|engines|db|platform|server)\//
 
 export function serverOnly(): Plugin {

@@ -1,11 +1,12 @@
 import { logSecurity } from '#platform/security/log-security.ts'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { allowedFromAnywhere } from '#web/http/read-from-anywhere.ts'
 import { namesOddHost } from './requests/refuse-odd-hosts.ts'
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 const ALLOW = METHODS.join(', ')
 /** Paths requested by programs; only people are redirected to the canonical form. */
-const OF_PROGRAMS = /^\/(?:assets|_)\/|\.data$/
+const OF_PROGRAMS = /^\/(?:assets|_|api\/v1)\/|\.data$/
 
 /**
  * Normalises a request for everything behind it: a path with single slashes. Answers requests that no page
@@ -19,7 +20,7 @@ export function answerOddRequest(
 ): boolean {
   const method = req.method ?? ''
   if (!METHODS.includes(method)) return end(res, 405, 'Método não aceito', { Allow: ALLOW })
-  if (method === 'OPTIONS') return end(res, 204, '', { Allow: ALLOW })
+  if (method === 'OPTIONS') return end(res, 204, '', { Allow: ALLOW, ...allowedFromAnywhere(req.url ?? '') })
   takeHostApart(req)
   // it also names the site, and our proxies pass it on as the client wrote it
   delete req.headers.forwarded

@@ -20,6 +20,8 @@ export const ASKED_BESIDES = [
   '/_/me?pagina=/:username/:slug',
   '/oai?verb=ListRecords&metadataPrefix=oai_dc',
   '/oai?verb=ListSets',
+  '/api/v1/works?q=voz',
+  '/api/v1/communities?q=leitura',
   '/top-contributors?lista=revisores',
   '/top-contributors?lista=artigos',
   '/feed?q=voz',

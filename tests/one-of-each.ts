@@ -111,13 +111,14 @@ describe('the security log', () => {
 describe('words of addresses', () => {
   // The specification's are its own; what we chose is Portuguese, whatever stands between slashes or before '='.
   const OF_THE_SPECIFICATION =
-    /^(auth|forgot|reset|take-back|verify|email|username|sign-out|feed|saved|notifications|new-post|areas|post|doi|profile|settings|messages|dashboard|top-contributors|communities|community|discussion|user|ethics|admin|content|record|integrity|health|atom|oai|sitemaps?|robots|opensearch|\.well-known|security|change-password|manifest|dev|ui)$/
+    /^(auth|forgot|reset|take-back|verify|email|username|sign-out|feed|saved|notifications|new-post|areas|post|doi|profile|settings|messages|dashboard|top-contributors|communities|community|discussion|user|ethics|admin|content|record|integrity|health|atom|oai|api|oembed|sitemaps?|robots|opensearch|\.well-known|security|change-password|manifest|dev|ui)$/
   const PORTUGUESE =
     /^(seguindo|dados|com|conexoes|curriculo|leituras|nova|membros|coordenar|nova-discussao|verificacao|verificacoes|editar|composicao|citacao|referencias|metadados|metadados\.datacite|cartao|texto|versoes|anexos|recursos|trabalhos|transparencia|onde|email-da-equipe|parar|certificado|certificados)$/
 
   test('addresses that people see are in Portuguese where the specification names none', () => {
     const words = fullPaths(table)
-      .filter(({ pattern }) => !pattern.startsWith('/_/'))
+      // what programs ask for has the English names of its fields
+      .filter(({ pattern }) => !/^\/(?:_|api\/v1)\//.test(pattern))
       .flatMap(({ pattern }) => pattern.split('/'))
       .filter((word) => word !== '' && !/^[:*]/.test(word))
       .map((word) => word.replace(/\.\w+$/, ''))
@@ -126,7 +127,7 @@ describe('words of addresses', () => {
 
   test('so are the words of their queries', () => {
     const KNOWN =
-      /^(q|area|categoria|palavra|ordem|depois|desde|de|ate|aba|editar|destino|token|lista|por|trabalho|trabalhos|pessoa|ato|busca|estado|assinatura|para|resposta|rascunho|pagina|tipo|ids?|medida|ler|responder|ano|todos|codigo|avaliacao)$/
+      /^(q|area|categoria|palavra|ordem|depois|desde|de|ate|aba|editar|destino|token|lista|por|trabalho|trabalhos|pessoa|ato|busca|estado|assinatura|para|resposta|rascunho|pagina|tipo|ids?|medida|ler|responder|ano|todos|codigo|avaliacao|tamanho)$/
     // asked by scripts, and leads back to a page for who has none
     const OF_SCRIPTS = /^(username|kind|name|topics|after|excluding|next|partial|completo)$/
     const names = product

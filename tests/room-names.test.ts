@@ -10,6 +10,7 @@ const roomsOf = (side: string) =>
 const OF_PAGES: Readonly<Record<string, string>> = {
   addresses: 'how works, areas and licences are addressed: what is there is of works and search',
   admin: 'the panel of staff, over moderation, communities, verifications and upkeep',
+  api: 'what of any concept programs read',
   areas: 'the open lists of the specification, over search',
   cards: 'how a work is drawn in any list',
   drafts: 'what saves itself, in any form',

@@ -20,7 +20,14 @@ const WORD = 'quartzito'
 const REASON = 'Fere a política de ética.'
 const READERS = ['ana', 'bia', 'edu'] as const
 const OTHERS = ['visitor', 'caio', 'gil'] as const
-const LISTS = ['/atom.xml', '/ana/atom.xml', '/ana', '/oai?verb=ListRecords&metadataPrefix=oai_dc']
+const LISTS = [
+  '/atom.xml',
+  '/ana/atom.xml',
+  '/ana',
+  '/oai?verb=ListRecords&metadataPrefix=oai_dc',
+  '/api/v1/works',
+  '/api/v1/people/ana/works',
+]
 const cookies: Record<string, string> = { visitor: '' }
 let product: Product
 let path: string

@@ -33,6 +33,12 @@ export function workMeta(work: WorkDetail, content: WorkContent | null, site: Me
     { property: 'article:section', content: work.area },
     { tagName: 'link', rel: 'schema.DC', href: 'http://purl.org/dc/elements/1.1/' },
     { tagName: 'link', rel: 'schema.DCTERMS', href: 'http://purl.org/dc/terms/' },
+    {
+      tagName: 'link',
+      rel: 'alternate',
+      type: 'application/json+oembed',
+      href: `${site.origin}/oembed?format=json&url=${encodeURIComponent(site.origin + work.path)}`,
+    },
     atomLink(`${areaPath(work.area)}/atom.xml`, `Novos trabalhos de ${work.area}`),
   ]
 }

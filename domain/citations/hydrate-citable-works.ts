@@ -1,16 +1,27 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { workPath } from '#platform/addresses/paths.ts'
-import { readAuthors, selectAuthors } from '#domain/works/read-authors.ts'
+import { readAuthors, selectAuthors, type WorkAuthor } from '#domain/works/read-authors.ts'
 import { readableWork } from '#domain/works/visibility.ts'
 import type { CitableWork } from './to-csl.ts'
 
 export type ListedWork = CitableWork & { area: string; licence: string }
 
+/** With what a list for programs says besides. */
+export interface NumberedWork extends Omit<ListedWork, 'authors'> {
+  id: number
+  authors: WorkAuthor[]
+  updatedAt: string
+}
+
 /** What of these works stands in their references, in their order; those that cannot be read are left out. */
-export async function hydrateCitableWorks(db: Db, ids: readonly number[]): Promise<ListedWork[]> {
+export async function hydrateCitableWorks(db: Db, ids: readonly number[]): Promise<NumberedWork[]> {
   if (ids.length === 0) return []
-  const rows = await db
+  return (await selectCitable(db, ids).execute()).map(toListed)
+}
+
+function selectCitable(db: Db, ids: readonly number[]) {
+  return db
     .selectFrom(
       sql<{
         id: number
@@ -19,6 +30,7 @@ export async function hydrateCitableWorks(db: Db, ids: readonly number[]): Promi
     )
     .innerJoin('works as w', 'w.id', 'listed.id')
     .leftJoin('profiles as p', 'p.id', 'w.owner_id')
+    .select(['w.id', 'w.updated_at'])
     .select(['w.slug', 'p.username', 'w.title', 'w.abstract', 'w.category', 'w.thematic_area', 'w.keywords'])
     .select([
       'w.language',
@@ -35,8 +47,13 @@ export async function hydrateCitableWorks(db: Db, ids: readonly number[]): Promi
     .select(selectAuthors(db).as('authors'))
     .where(readableWork('w'))
     .orderBy('listed.place')
-    .execute()
-  return rows.map((row) => ({
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectCitable>['execute']>>[number]
+
+function toListed(row: Row): NumberedWork {
+  return {
+    id: row.id,
     slug: row.slug,
     path: workPath(row.username, row.slug),
     title: row.title,
@@ -63,6 +80,7 @@ export async function hydrateCitableWorks(db: Db, ids: readonly number[]): Promi
     isbn: row.isbn,
     registeredDoi: row.registered_doi,
     publishedAt: row.published_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
     authors: readAuthors(row.authors),
-  }))
+  }
 }

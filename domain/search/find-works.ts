@@ -46,7 +46,8 @@ export async function findWorkIds(db: Db, search: WorkQuery) {
   const { size = 20 } = search
   const typed = parseQuery(search.q ?? '')
   const text = search.q?.trim() ? typed.text : ''
-  if (text && typed.kind === 'nothing') return { ids: [], next: null, searched: text, settled: null }
+  if (text && typed.kind === 'nothing')
+    return { ids: [], next: null, searched: text, settled: null, misread: false }
   const order = orderOf(search, typed.kind === 'query')
   // the first key says whether the page before was of the words as typed (0) or as settled (1)
   const after = readCursor(search.cursor, order)
@@ -67,7 +68,9 @@ export async function findWorkIds(db: Db, search: WorkQuery) {
     (row) => [mode, ...row.keys],
     (row) => row.id,
   )
-  return { ids: page.items, next: page.next, searched: text && settled.query.text, settled }
+  // a page begins the list anew; a program is told that what it sent leads nowhere
+  const misread = Boolean(search.cursor) && after === null
+  return { ids: page.items, next: page.next, searched: text && settled.query.text, settled, misread }
 }
 
 function orderOf({ order }: WorkQuery, searching: boolean): WorkOrder {

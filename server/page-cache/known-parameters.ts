@@ -10,6 +10,7 @@ export const KNOWN_PARAMETERS: ReadonlySet<string> = new Set([
   'aba',
   'destino',
   'depois',
+  'tamanho',
   // the routes whose data are requested
   '_routes',
 ])

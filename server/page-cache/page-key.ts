@@ -8,7 +8,9 @@ import { KNOWN_PARAMETERS } from './known-parameters.ts'
 
 const LONGEST = 500
 
-/** What programs ask for has its own rules of keeping. */
+/** The same for whoever asks, and in one form. */
+const FOR_PROGRAMS = /^\/api\/v1\//
+/** Has its own rules of keeping. */
 const OF_PROGRAMS = /^\/(?:_|assets)\//
 
 /**
@@ -20,7 +22,8 @@ export function pageKey(request: RequestHead, config: Config): string | null {
   if (OF_PROGRAMS.test(url.pathname) || url.href.length > LONGEST) return null
   for (const name of url.searchParams.keys()) if (!KNOWN_PARAMETERS.has(name)) return null
   const isData = url.pathname.endsWith('.data')
-  if (!isData && !(wantsPage(request) && comesWithScripts(request))) return null
+  const isAnswer = FOR_PROGRAMS.test(url.pathname)
+  if (!isData && !isAnswer && !(wantsPage(request) && comesWithScripts(request))) return null
   const who = hasSessionCookie(config, request) ? 'member' : 'visitor'
   return `${who} ${originOf(config, url)}${url.pathname}${url.search}`
 }

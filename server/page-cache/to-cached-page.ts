@@ -33,5 +33,5 @@ function isForAll({ status, headers, body }: Response, context: Context): boolea
   // a nonce is for one answer
   if (headers.get('Content-Security-Policy')?.includes("'nonce-")) return false
   if (headers.has('Set-Cookie') || headers.has('Content-Disposition')) return false
-  return /^text\/(?:html|x-script)/.test(headers.get('Content-Type') ?? '')
+  return /^(?:text\/(?:html|x-script)|application\/json)/.test(headers.get('Content-Type') ?? '')
 }

@@ -14,6 +14,7 @@ import type { Fault } from './fault.ts'
 import { LEAVING } from './leaving.ts'
 import { OPERATING } from './operating.ts'
 import { REGISTERING_DOIS } from './registering-dois.ts'
+import { PROGRAMS } from './programs.ts'
 import { SCREENING } from './screening.ts'
 import { SEEING } from './seeing.ts'
 import { SEEN } from './seen.ts'
@@ -29,6 +30,7 @@ import { WITHHOLDING } from './withholding.ts'
 export const FAULTS: readonly Fault[] = [
   ...SEEING,
   ...LEAVING,
+  ...PROGRAMS,
   ...SCREENING,
   ...BETWEEN_PEOPLE,
   ...DOING,

@@ -9,6 +9,7 @@ const BESIDES = [
   '/feed?area=educacao',
   '/oai?verb=ListRecords&metadataPrefix=oai_dc',
   '/oai?verb=ListSets',
+  '/api/v1/works?q=estuario',
   '/top-contributors?lista=revisores',
   '/top-contributors?lista=artigos',
   '/_/suggestions?q=estuario',
@@ -85,7 +86,7 @@ export function addressesFor(routes: readonly { path: string }[], places: Places
     ':slug?': works.map(({ slug }) => slug),
   }
   const filled = routes.flatMap(({ path }) =>
-    path.startsWith('/:username/:slug') && !path.endsWith('/:file')
+    path.includes('/:username/:slug') && !path.endsWith('/:file')
       ? works.flatMap((work) => fill(path.replace('/:username/:slug', work.path), values))
       : fill(path, values),
   )

@@ -2,7 +2,7 @@ import { redirect, type MiddlewareFunction } from 'react-router'
 
 /** Parameters of ours that are always lower case; others may be secrets or ids from elsewhere. */
 const LOWER = new Set([':username', ':slug', ':area', ':first'])
-const OF_PROGRAMS = /^\/(?:assets|_)\/|\.data$/
+const OF_PROGRAMS = /^\/(?:assets|_|api\/v1)\/|\.data$/
 
 /**
  * The canonical form of a path for a route: no trailing slash, and the route's own words, usernames and slugs

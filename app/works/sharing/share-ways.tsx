@@ -4,6 +4,7 @@ import { buttonLook } from '#web/ui/button-look.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { useCopied } from '#web/ui/use-copied.ts'
+import { embedCode } from '#app/works/embedding/embed-code.ts'
 import { shareText, shareTargets } from './share-targets.ts'
 
 interface Props {
@@ -33,35 +34,56 @@ export default function ShareWays({ work, url }: Props) {
           </li>
         ))}
       </ul>
-      <CopyLink url={url} />
+      <CopyField
+        label="Link"
+        text={url}
+        button="Copiar link"
+        done="Link copiado!"
+        failed="Não foi possível copiar. Selecione o link e copie."
+      />
+      <CopyField
+        label="Incorporar em outro site"
+        text={embedCode(work, url.slice(0, -work.path.length))}
+        button="Copiar código"
+        done="Código copiado!"
+        failed="Não foi possível copiar. Selecione o código e copie."
+      />
     </>
   )
 }
 
-function CopyLink({ url }: { url: string }) {
+interface Copied {
+  label: string
+  text: string
+  button: string
+  done: string
+  failed: string
+}
+
+/** A text to take along: copied by one press, or by hand. */
+function CopyField({ label, text, button, done, failed }: Copied) {
   const { copied, copy } = useCopied()
   return (
     <div className="mt-4 grid gap-2 border-t border-line pt-4">
       <label className="grid gap-1.5 text-sm font-medium">
-        Link
+        {label}
         <input
           readOnly
-          value={url}
+          value={text}
           onFocus={(event) => event.currentTarget.select()}
           className="control font-normal"
         />
       </label>
       <Button
-        variant="primary"
         icon={copied ? <Check aria-hidden className="size-5" /> : <Copy aria-hidden className="size-5" />}
         onClick={async () => {
-          if (!(await copy('link', url))) toast.error('Não foi possível copiar. Selecione o link e copie.')
+          if (!(await copy(label, text))) toast.error(failed)
         }}
       >
-        {copied ? 'Link copiado!' : 'Copiar link'}
+        {copied ? done : button}
       </Button>
       <p role="status" className="sr-only">
-        {copied && 'Link copiado!'}
+        {copied && done}
       </p>
     </div>
   )

@@ -1,0 +1,34 @@
+import { queryTogether } from '#db/query-together.ts'
+import { liveCursor } from '#domain/live-cursor.ts'
+import type { Services } from '#domain/services.ts'
+import { findFormerSlugs } from '#domain/works/former-slugs.ts'
+import { findMovedPath } from '#domain/works/find-work-path.ts'
+import { getTombstone, type Tombstone } from '#domain/works/get-tombstone.ts'
+import { workAt, type WorkDetail } from '#domain/works/get-work.ts'
+import { WORK_GONE, WORK_NOT_FOUND } from '#domain/works/texts.ts'
+
+type Located =
+  | { is: 'here'; work: WorkDetail; after: string }
+  | { is: 'withdrawn'; tombstone: Tombstone }
+  | { is: 'moved'; path: string }
+  | { is: 'missing'; words: string }
+
+/** What stands at the address of a work, with the live event cursor when it was read: it, its tombstone, where it went, or nothing. */
+export async function locateWork(
+  services: Pick<Services, 'db' | 'log' | 'config'>,
+  username: string,
+  slug: string,
+): Promise<Located> {
+  const { db, log } = services
+  const { work, after } = await queryTogether(db, {
+    work: workAt(db, username, slug, log),
+    after: liveCursor,
+  })
+  if (work) return { is: 'here', work, after }
+  const tombstone = await getTombstone(db, username, slug)
+  if (tombstone) return { is: 'withdrawn', tombstone }
+  const path = await findMovedPath(services, username, slug)
+  if (path) return { is: 'moved', path }
+  const gone = await findFormerSlugs(db, services.config, [slug.toLowerCase()])
+  return { is: 'missing', words: gone.size > 0 ? WORK_GONE : WORK_NOT_FOUND }
+}
