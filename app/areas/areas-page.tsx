@@ -21,7 +21,7 @@ import { SearchedWords } from '#app/search/searched-words.tsx'
 import { atomLink } from '#web/page/atom-link.ts'
 import { ListHead } from './list-head.tsx'
 import { OpenList } from './open-list.tsx'
-import { OpenSearch } from './open-search.tsx'
+import { VisitorSearch } from './visitor-search.tsx'
 import type { Route } from './+types/areas-page'
 
 export const meta: Route.MetaFunction = (args) => {
@@ -86,7 +86,7 @@ export default function AreasPage({ loaderData: { facets, query, page } }: Route
       <ListHead title="Áreas temáticas" feed="/atom.xml">
         <p>Todos os trabalhos são abertos à leitura.</p>
       </ListHead>
-      <OpenSearch />
+      <VisitorSearch />
       <ul className="grid border-t border-line sm:grid-cols-2 sm:gap-x-10 lg:grid-cols-3">
         {THEMATIC_AREAS.toSorted((a, b) => a.localeCompare(b, 'pt-BR')).map((area) => (
           <li key={area} className="border-b border-line">

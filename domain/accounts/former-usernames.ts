@@ -1,13 +1,11 @@
-import { createHmac } from 'node:crypto'
 import type { Db, Tx } from '#db/client.ts'
 import type { Config } from '#platform/config.ts'
+import { signWithSecret } from '#platform/security/sign-with-secret.ts'
 
 type Keyed = Pick<Config, 'secret'>
 
-function hashOf({ secret }: Keyed, username: string): string {
-  if (!secret) throw new Error('former usernames need config.secret')
-  return createHmac('sha256', secret).update(`former-username ${username.toLowerCase()}`).digest('base64url')
-}
+const hashOf = (config: Keyed, username: string): string =>
+  signWithSecret(config, 'former-username', username.toLowerCase()).toString('base64url')
 
 /** The username of an erased account: never given again, and unreadable in the table. */
 export async function keepFormerUsername(tx: Tx, config: Keyed, username: string): Promise<void> {

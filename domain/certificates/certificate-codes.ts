@@ -1,4 +1,6 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import { equalInConstantTime } from '#platform/security/equal-in-constant-time.ts'
+import { signWithSecret } from '#platform/security/sign-with-secret.ts'
 import type { Services } from '#domain/services.ts'
 import { TYPED_CODE_MAX } from './limits.ts'
 
@@ -21,9 +23,8 @@ export interface SealedRow {
 
 /** The other half of the code: it fits this row, as it is, and no other. */
 function sealOf({ config }: Pick<Services, 'config'>, row: SealedRow): string {
-  if (!config.secret) throw new Error('codes of certificates need config.secret')
-  const what = `certificate ${row.serial} ${row.user_id} ${row.issued_at.toISOString()} ${row.statement}`
-  return lettersOf(createHmac('sha256', config.secret).update(what).digest())
+  const what = `${row.serial} ${row.user_id} ${row.issued_at.toISOString()} ${row.statement}`
+  return lettersOf(signWithSecret(config, 'certificate', what))
 }
 
 /** 'ABCD-EFGH-JKMN-PQRS-TVWX' */
@@ -50,5 +51,5 @@ export function readCode(typed: string): TypedCode | null {
 
 /** Whether the typed code is the one of this row, and the row is as it was sealed. */
 export function fitsCode(services: Pick<Services, 'config'>, { seal }: TypedCode, row: SealedRow): boolean {
-  return timingSafeEqual(Buffer.from(seal), Buffer.from(sealOf(services, row)))
+  return equalInConstantTime(seal, sealOf(services, row))
 }

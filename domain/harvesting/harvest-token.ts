@@ -1,7 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'
 import { now } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
+import { equalInConstantTime } from '#platform/security/equal-in-constant-time.ts'
+import { signWithSecret } from '#platform/security/sign-with-secret.ts'
 import { HarvestError } from '#engines/harvesting/harvest-error.ts'
 
 type Keyed = Pick<Config, 'secret'>
@@ -26,10 +27,8 @@ const Sealed = v.object({ shape: v.literal(SHAPE), issued: v.number(), place: Pl
 /** Where a list goes on. It holds everything: nothing is kept here, so it outlives restarts and deletions. */
 export type HarvestPlace = v.InferOutput<typeof Place>
 
-function sign({ secret }: Keyed, body: string): string {
-  if (!secret) throw new Error('resumption tokens need config.secret')
-  return createHmac('sha256', secret).update(`harvest ${body}`).digest('base64url').slice(0, 22)
-}
+const sign = (config: Keyed, body: string): string =>
+  signWithSecret(config, 'harvest', body).toString('base64url').slice(0, 22)
 
 const seconds = () => Math.floor(now().getTime() / 1000)
 
@@ -49,9 +48,7 @@ export function readHarvestToken(config: Keyed, verb: HarvestPlace['verb'], toke
     'Este resumptionToken não vale: comece a lista de novo, sem ele.',
   )
   const [body = '', signature = ''] = token.split('.')
-  const right = Buffer.from(sign(config, body))
-  const given = Buffer.from(signature)
-  if (given.length !== right.length || !timingSafeEqual(given, right)) throw refused
+  if (!equalInConstantTime(signature, sign(config, body))) throw refused
   const sealed = v.safeParse(Sealed, JSON.parse(Buffer.from(body, 'base64url').toString()))
   if (!sealed.success || sealed.output.place.verb !== verb) throw refused
   if (sealed.output.issued + DAYS * 86_400 < seconds()) throw refused

@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { photoUrl } from '#platform/addresses/file-paths.ts'
 import { now } from '#platform/clock.ts'
+import { equalInConstantTime } from '#platform/security/equal-in-constant-time.ts'
+import { signWithSecret } from '#platform/security/sign-with-secret.ts'
 import { loadPhotoKeys, unseal } from '#platform/photo-keys.ts'
 import { reportUndrawn } from '#platform/undrawn/report-undrawn.ts'
 import type { Actor } from '#domain/actor.ts'
@@ -25,9 +26,8 @@ function sign(
   { config }: Pick<Services, 'config'>,
   { verificationId, photo, until, viewerId }: Signed,
 ): string {
-  if (!config.secret) throw new Error('photo addresses need config.secret')
-  const what = `verification-photo ${verificationId} ${photo} ${until} ${viewerId}`
-  return createHmac('sha256', config.secret).update(what).digest('base64url')
+  const what = `${verificationId} ${photo} ${until} ${viewerId}`
+  return signWithSecret(config, 'verification-photo', what).toString('base64url')
 }
 
 /** Where one of the staff sees a photo, for an hour. */
@@ -96,9 +96,8 @@ function requireSigned(services: Pick<Services, 'config'>, actor: Actor, request
   const photo = request.photo === 'selfie' || request.photo === 'document' ? request.photo : null
   if (!photo || !Number.isSafeInteger(until)) throw new Refusal('missing', VERIFICATION_NOT_FOUND)
   const { verificationId } = request
-  const right = Buffer.from(sign(services, { verificationId, photo, until, viewerId: actor.id }))
-  const given = Buffer.from(request.signature ?? '')
-  const matches = given.length === right.length && timingSafeEqual(given, right)
+  const right = sign(services, { verificationId, photo, until, viewerId: actor.id })
+  const matches = equalInConstantTime(request.signature ?? '', right)
   if (!matches || until * 1000 <= now().getTime()) throw new Refusal('forbidden', PHOTO_EXPIRED)
   return photo
 }

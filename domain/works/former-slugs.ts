@@ -1,13 +1,11 @@
-import { createHmac } from 'node:crypto'
 import type { Db, Tx } from '#db/client.ts'
 import type { Config } from '#platform/config.ts'
+import { signWithSecret } from '#platform/security/sign-with-secret.ts'
 
 type Keyed = Pick<Config, 'secret'>
 
-function hashOf({ secret }: Keyed, slug: string): string {
-  if (!secret) throw new Error('former slugs need config.secret')
-  return createHmac('sha256', secret).update(`former-slug ${slug}`).digest('base64url')
-}
+const hashOf = (config: Keyed, slug: string): string =>
+  signWithSecret(config, 'former-slug', slug).toString('base64url')
 
 /** The address of a deleted work, unreadable in the table: who follows a mention of it learns that it is gone. */
 export async function keepFormerSlug(tx: Tx, config: Keyed, slug: string): Promise<void> {

@@ -11,8 +11,8 @@ export const CERTIFYING = [
   fault(
     CODES,
     'a code with a changed letter is valid',
-    'timingSafeEqual(Buffer.from(seal), Buffer.from(sealOf(services, row)))',
-    'timingSafeEqual(Buffer.from(seal), Buffer.from(seal)) && sealOf(services, row) !== null',
+    'equalInConstantTime(seal, sealOf(services, row))',
+    'equalInConstantTime(seal, seal) && sealOf(services, row) !== null',
     CERTIFICATES,
   ),
   fault(CODES, 'a certificate can be moved to another person', ' ${row.user_id}', '', CERTIFICATES),

@@ -271,8 +271,8 @@ export const DOING = [
   fault(
     'domain/moderation/waiting/stop-waiting-mail.ts',
     'the link of one mail stops that of everybody',
-    'return timingSafeEqual(Buffer.from(signature), right) ? Number(id) : null',
-    'return right ? Number(id) : null',
+    'return equalInConstantTime(signature, sign(services, Number(id))) ? Number(id) : null',
+    'return sign(services, Number(id)) ? Number(id) : null',
     'domain/moderation/waiting/waiting-mails.test.ts',
   ),
   fault(

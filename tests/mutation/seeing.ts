@@ -15,7 +15,7 @@ export const SEEING = [
     'who is not signed in searches without end',
     'if (q || keyword) await',
     'if (q && !keyword && actorOf(context)) await',
-    'app/areas/open-search.test.ts',
+    'app/areas/visitor-search.test.ts',
   ),
   fault(
     'domain/search/find-identified.ts',
@@ -278,8 +278,8 @@ export const SEEING = [
   fault(
     'domain/verifications/photo-address.ts',
     "another of the staff opens a photo by somebody's address",
-    'viewerId: actor.id }))',
-    'viewerId: 0 }))',
+    'viewerId: actor.id })\n  const matches',
+    'viewerId: 0 })\n  const matches',
     'domain/verifications/verifications.test.ts',
   ),
   fault(

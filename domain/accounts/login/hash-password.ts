@@ -1,4 +1,5 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import { equalInConstantTime } from '#platform/security/equal-in-constant-time.ts'
 import { PASSWORD_COST } from '#domain/accounts/login/password-cost.ts'
 import type { ScryptCost } from '#platform/security/derive-key.ts'
 import { deriveOrRefuse } from './derive-or-refuse.ts'
@@ -25,7 +26,7 @@ export async function verifyPassword(password: string, hash: string, cost = PASS
   const key = await derive(password, kept.salt, kept.cost)
   const rest = Math.ceil((workOf(cost) - workOf(kept.cost)) / (kept.cost.N * kept.cost.r))
   if (rest > 0) await derive(password, kept.salt, { ...kept.cost, p: rest })
-  return key.length === kept.key.length && timingSafeEqual(key, kept.key)
+  return equalInConstantTime(key, kept.key)
 }
 
 /** Whether the hash has another cost than today's. */

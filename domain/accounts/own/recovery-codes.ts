@@ -1,4 +1,5 @@
-import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { equalInConstantTime } from '#platform/security/equal-in-constant-time.ts'
 import { deriveOrRefuse } from '#domain/accounts/login/derive-or-refuse.ts'
 
 const RECOVERY_CODES = 10
@@ -44,9 +45,6 @@ const hash = async (code: string, salt: string): Promise<string> =>
   (await deriveOrRefuse(code, salt, 32, COST)).toString('base64url')
 
 function without(hashes: readonly string[], used: string): string[] | null {
-  const rest = hashes.filter((one) => !isSame(one, used))
+  const rest = hashes.filter((one) => !equalInConstantTime(one, used))
   return rest.length < hashes.length ? rest : null
 }
-
-const isSame = (one: string, other: string): boolean =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))

@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { stopWaitingMailPath } from '#platform/addresses/paths.ts'
+import { equalInConstantTime } from '#platform/security/equal-in-constant-time.ts'
+import { signWithSecret } from '#platform/security/sign-with-secret.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Services } from '#domain/services.ts'
 import { STOP_LINK_BROKEN } from './texts.ts'
@@ -7,8 +8,7 @@ import { STOP_LINK_BROKEN } from './texts.ts'
 type Keyed = Pick<Services, 'config'>
 
 function sign({ config }: Keyed, userId: number): string {
-  if (!config.secret) throw new Error('links that stop mails need config.secret')
-  return createHmac('sha256', config.secret).update(`stop-waiting-mail ${userId}`).digest('base64url')
+  return signWithSecret(config, 'stop-waiting-mail', String(userId)).toString('base64url')
 }
 
 /**
@@ -21,8 +21,7 @@ export const stopAddress = (services: Keyed, userId: number): string =>
 function readToken(services: Keyed, token: string): number | null {
   const [, id, signature] = /^(\d{1,15})-([\w-]{43})$/.exec(token) ?? []
   if (id === undefined || signature === undefined) return null
-  const right = Buffer.from(sign(services, Number(id)))
-  return timingSafeEqual(Buffer.from(signature), right) ? Number(id) : null
+  return equalInConstantTime(signature, sign(services, Number(id))) ? Number(id) : null
 }
 
 export const isStopOpen = (services: Keyed, token: string): boolean => readToken(services, token) !== null

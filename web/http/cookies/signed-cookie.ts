@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { equalInConstantTime } from '#platform/security/equal-in-constant-time.ts'
 import type { Config } from '#platform/config.ts'
 import type { RequestHead } from '../request-head.ts'
 import { readCookie } from './browser-cookie.ts'
@@ -17,9 +18,7 @@ export function readSigned(
   const dot = value.lastIndexOf('.')
   const text = value.slice(0, Math.max(dot, 0))
   if (text === '') return null
-  const given = Buffer.from(value.slice(dot + 1))
-  const right = Buffer.from(sign(config, text))
-  return given.length === right.length && timingSafeEqual(given, right) ? text : null
+  return equalInConstantTime(value.slice(dot + 1), sign(config, text)) ? text : null
 }
 
 export function signedCookie(config: Settings, name: string, value: string, maxAge: number): string {

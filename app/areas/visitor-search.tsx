@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { SearchField } from '#app/search/search-field.tsx'
 
 /** The words alone; filters stand beside what they find. */
-export function OpenSearch() {
+export function VisitorSearch() {
   return (
     <search aria-label="Trabalhos" className="mb-8">
       <Form action="/areas" className="flex gap-2">
