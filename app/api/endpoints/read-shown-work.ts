@@ -1,6 +1,6 @@
 import type { Services } from '#domain/services.ts'
 import type { WorkDetail } from '#domain/works/get-work.ts'
-import { locateWork } from '#app/works/locate-work.ts'
+import { locateWork } from '#domain/works/locate-work.ts'
 import { Problem } from '../shapes/problem.ts'
 
 /** The work at an address, as its page finds it; what was withdrawn is gone, and what moved leads there. */

@@ -1,11 +1,11 @@
 import { queryTogether } from '#db/query-together.ts'
 import { liveCursor } from '#domain/live-cursor.ts'
 import type { Services } from '#domain/services.ts'
-import { findFormerSlugs } from '#domain/works/former-slugs.ts'
-import { findMovedPath } from '#domain/works/find-work-path.ts'
-import { getTombstone, type Tombstone } from '#domain/works/get-tombstone.ts'
-import { workAt, type WorkDetail } from '#domain/works/get-work.ts'
-import { WORK_GONE, WORK_NOT_FOUND } from '#domain/works/texts.ts'
+import { findFormerSlugs } from './former-slugs.ts'
+import { findMovedPath } from './find-work-path.ts'
+import { getTombstone, type Tombstone } from './get-tombstone.ts'
+import { workAt, type WorkDetail } from './get-work.ts'
+import { WORK_GONE, WORK_NOT_FOUND } from './texts.ts'
 
 type Located =
   | { is: 'here'; work: WorkDetail; after: string }
