@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { Refusal } from '#domain/refusal.ts'
 import type { Services } from '#domain/services.ts'
 import type { WorkDetail } from '#domain/works/get-work.ts'
-import { locateWork } from './locate-work.ts'
+import { locateWork } from '#domain/works/locate-work.ts'
 
 /**
  * The work at an address, and the live event cursor when it was read. A withdrawn work gives its tombstone
