@@ -1,7 +1,7 @@
 import { queryTogether, runQuery } from '#db/query-together.ts'
 import type { Db } from '#db/client.ts'
 import { findComments } from '#domain/comments/find-comments.ts'
-import { findNewestReview } from '#domain/reviews/find-newest-review.ts'
+import { findFeaturedReview } from '#domain/reviews/featured/find-featured-review.ts'
 import { findReviews } from '#domain/reviews/find-reviews.ts'
 import { trendingWorks } from '#domain/search/trending-works.ts'
 import { findWorks, type WorkQuery } from '#domain/search/find-works.ts'
@@ -71,7 +71,7 @@ export async function scaleCases(db: Db, works: number): Promise<ScaleCase[]> {
     {
       name: 'página inicial',
       run: async (on) => {
-        const [landing] = await Promise.all([getLanding(on), findNewestReview(on)])
+        const [landing] = await Promise.all([getLanding(on), findFeaturedReview(on)])
         return `${landing.stats.works} trabalhos, ${landing.newest.length} em destaque`
       },
     },

@@ -25,7 +25,7 @@ import { findWorks } from '#domain/search/find-works.ts'
 import { getFacets } from '#domain/search/get-facets.ts'
 import { suggest } from '#domain/search/suggest.ts'
 import { findCoAuthorRequests, myAuthorship } from '#domain/authorship/find-co-author-requests.ts'
-import { findNewestReview } from '#domain/reviews/find-newest-review.ts'
+import { findFeaturedReview } from '#domain/reviews/featured/find-featured-review.ts'
 import { findVersions } from '#domain/works/find-versions.ts'
 import { getLanding } from '#domain/works/get-landing.ts'
 import { getWork } from '#domain/works/get-work.ts'
@@ -122,7 +122,7 @@ async function askEverything(reader: Actor | null): Promise<unknown[]> {
     getFacets(db, {}),
     runQuery(db, trendingWorks(db)),
     getLanding(db),
-    findNewestReview(db),
+    findFeaturedReview(db),
     suggest(db, reader, 'ler'),
     getProfile(db, 'ana'),
     getProfile(db, 'dora'),

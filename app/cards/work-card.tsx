@@ -39,14 +39,14 @@ export function WorkCard({
   const full = variant === 'full'
   const lang = foreignLanguage(work.language)
   return (
-    <article className="card @container/card">
+    <article className={cx('card @container/card', !full && 'is-compact')}>
       <Kind work={work} />
       <Heading className="card-title">
         <Link lang={lang} to={work.path} prefetch="intent" className="card-link">
           <TitleWords segments={title ?? [{ text: work.title, marked: false }]} />
         </Link>
       </Heading>
-      <CardAuthors authors={work.authors} institution={work.institution} owner={owner} />
+      <CardAuthors authors={work.authors} institution={full ? work.institution : null} owner={owner} />
       <div className="mt-2 flex items-start gap-5">
         <p lang={lang} className="card-excerpt">
           {excerpt ?? (full ? work.excerpt : work.summary)}

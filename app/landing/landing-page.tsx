@@ -1,14 +1,13 @@
 import { publicLoader, type PublicArgs } from '#web/http/loaders/public-loader.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { useSignedIn } from '#web/client/use-personal.ts'
-import { cutWords } from '#engines/text/cut-words.ts'
-import { findNewestReview } from '#domain/reviews/find-newest-review.ts'
 import { getLanding } from '#domain/works/get-landing.ts'
 import type { Route } from './+types/landing-page.ts'
 import { ClosingCall } from './closing-call.tsx'
 import { Faq } from './faq.tsx'
 import { Features } from './features.tsx'
 import { Hero } from './hero.tsx'
+import { loadHero } from './load-hero.ts'
 import { Newest } from './newest.tsx'
 import { OpenAreas } from './open-areas.tsx'
 import { QUESTIONS } from './questions.ts'
@@ -16,13 +15,11 @@ import { Stats } from './stats.tsx'
 import { SupportedBy } from './supported-by.tsx'
 import { Testimonials } from './testimonials.tsx'
 
-const REVIEW_SHOWN = 240
-
 export const loader = publicLoader({
   async read({ services: { db } }: PublicArgs) {
-    const [landing, newest] = await Promise.all([getLanding(db), findNewestReview(db)])
-    const review = newest && { ...newest, text: cutWords(newest.text, REVIEW_SHOWN) }
-    return { from: ['works', 'people', 'figures', 'reviews'], data: { ...landing, review } }
+    const hero = await loadHero(db)
+    const landing = await getLanding(db, hero.lit?.id)
+    return { from: ['works', 'people', 'figures', 'reviews'], data: { ...landing, hero } }
   },
 })
 
@@ -47,7 +44,7 @@ export default function LandingPage({ loaderData }: Route.ComponentProps) {
   const signedIn = useSignedIn()
   return (
     <>
-      <Hero works={loaderData.newest} review={loaderData.review} signedIn={signedIn} />
+      <Hero {...loaderData.hero} signedIn={signedIn} />
       <Stats {...loaderData.stats} />
       <Newest works={loaderData.newest} />
       <OpenAreas areas={loaderData.areas} keywords={loaderData.keywords} />

@@ -23,10 +23,13 @@ export function OpenAreas({ areas, keywords }: Pick<Landing, 'areas' | 'keywords
       >
         Todos os trabalhos são abertos à leitura, sem conta.
       </SectionHead>
-      <ul className="grid border-t border-line sm:grid-cols-2 sm:gap-x-10 lg:grid-cols-3 xl:grid-cols-4">
+      <ul className="flex flex-wrap gap-x-5 border-t border-line max-sm:border-b sm:grid sm:grid-cols-2 sm:gap-x-10 lg:grid-cols-4">
         {areas.map(({ name, count }) => (
-          <li key={name} className="border-b border-line">
-            <Link to={areaPath(name)} className="group flex min-h-12 items-center justify-between gap-3 py-2">
+          <li key={name} className="border-line sm:border-b">
+            <Link
+              to={areaPath(name)}
+              className="group flex min-h-11 items-center justify-between gap-2 py-1 text-sm"
+            >
               <span className="font-medium group-hover:text-accent group-hover:underline">{name}</span>
               <span className="text-sm text-muted tabular-nums">{formatNumber(count)}</span>
             </Link>
@@ -34,12 +37,12 @@ export function OpenAreas({ areas, keywords }: Pick<Landing, 'areas' | 'keywords
         ))}
       </ul>
       {keywords.length > 0 && (
-        <ul aria-label="Palavras-chave" className="mt-6 flex flex-wrap gap-2">
+        <ul aria-label="Palavras-chave" className="mt-3 flex flex-wrap gap-x-5">
           {keywords.map((keyword) => (
             <li key={keyword} className="min-w-0">
               <Link
                 to={feedPath({ keyword }, '/areas')}
-                className="inline-flex min-h-11 max-w-full items-center rounded-full border border-line bg-surface px-4 text-sm break-words hover:border-accent hover:text-accent"
+                className="link inline-flex min-h-11 max-w-full items-center text-sm break-words"
               >
                 {keyword}
               </Link>

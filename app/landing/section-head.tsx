@@ -13,7 +13,7 @@ export function SectionHead({
   more?: ReactNode
 }) {
   return (
-    <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
+    <div className="mb-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
       <div>
         <h2 id={id} className="font-serif text-2xl font-semibold tracking-tight">
           {title}
@@ -25,4 +25,4 @@ export function SectionHead({
   )
 }
 
-export const SECTION = 'page pt-20 sm:pt-28'
+export const SECTION = 'page pt-8 sm:pt-14'

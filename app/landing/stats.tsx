@@ -16,7 +16,7 @@ export function Stats({ works, researchers, views, reviews }: Props) {
   ] as const
   return (
     <section aria-label="Números" className="border-y border-line">
-      <dl className="page grid grid-cols-2 gap-y-8 py-8 md:grid-cols-4 md:py-12">
+      <dl className="page grid grid-cols-2 gap-y-4 py-5 md:grid-cols-4 md:py-6">
         {figures.map(([label, value]) => (
           <div
             key={label}

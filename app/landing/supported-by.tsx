@@ -9,13 +9,13 @@ const KINDS = [
 
 export function SupportedBy() {
   return (
-    <section className="mt-20 border-y border-line sm:mt-28">
-      <div className="page flex flex-col gap-x-12 gap-y-6 py-8 lg:flex-row lg:items-center">
+    <section className="mt-10 border-y border-line sm:mt-14">
+      <div className="page flex flex-col gap-x-12 gap-y-4 py-6 lg:flex-row lg:items-center">
         <h2 className="text-sm font-medium text-muted">Apoiado por</h2>
-        <ul className="grid flex-1 grid-cols-1 gap-4 min-[26rem]:grid-cols-2 md:grid-cols-4">
+        <ul className="grid flex-1 grid-cols-2 gap-4 md:grid-cols-4">
           {KINDS.map(({ name, icon: Icon }) => (
-            <li key={name} className="flex items-center gap-3 font-serif text-lg">
-              <Icon aria-hidden className="size-6 shrink-0 stroke-[1.5] text-accent" />
+            <li key={name} className="flex items-center gap-3 text-sm">
+              <Icon aria-hidden className="size-6 shrink-0 stroke-[1.5] text-muted" />
               {name}
             </li>
           ))}

@@ -26,15 +26,15 @@ export function Testimonials() {
       <SectionHead title="O que se diz por aqui">
         Depoimentos de exemplo, escritos para ilustrar o uso.
       </SectionHead>
-      <ul className="grid gap-x-10 gap-y-10 md:grid-cols-3">
+      <ul className="grid gap-x-10 gap-y-6 md:grid-cols-3">
         {SAMPLES.map((sample) => (
           <li key={sample.name}>
-            <figure className="flex h-full flex-col border-t border-line pt-5">
+            <figure className="flex h-full flex-col border-t border-line pt-4">
               <StarRating value={3} />
-              <blockquote className="mt-3 font-serif text-lg">“{sample.text}”</blockquote>
-              <figcaption className="mt-auto pt-4 text-sm text-muted">
+              <blockquote className="mt-2 text-sm sm:font-serif sm:text-lg">“{sample.text}”</blockquote>
+              <figcaption className="mt-auto pt-2 text-xs text-muted">
                 <span className="font-medium text-ink">{sample.name}</span>, {sample.from}
-                <span className="block">Exemplo</span>
+                {' (exemplo)'}
               </figcaption>
             </figure>
           </li>

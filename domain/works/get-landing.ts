@@ -8,19 +8,20 @@ export interface Landing {
   newest: CompactWork[]
   /** those that have works, most first */
   areas: { name: string; count: number }[]
-  /** of the works of late */
+  /** which several of the works of late have */
   keywords: string[]
 }
 
 const NEWEST = 6
-const KEYWORDS = 16
+const KEYWORDS = 12
 /** A whole corpus is too much to count for a page that changes with every work. */
 const OF_LATE = 200
 
-export async function getLanding(db: Db): Promise<Landing> {
+/** `shown` stands on the page already: no work stands there twice. */
+export async function getLanding(db: Db, shown: number | null = null): Promise<Landing> {
   const [stats, ids, areas, keywords] = await Promise.all([
     selectStats(db),
-    selectNewest(db),
+    selectNewest(db, shown),
     selectAreas(db),
     selectKeywords(db),
   ])
@@ -36,11 +37,12 @@ async function selectStats(db: Db): Promise<Landing['stats']> {
   return rows[0]!
 }
 
-async function selectNewest(db: Db): Promise<number[]> {
+async function selectNewest(db: Db, shown: number | null): Promise<number[]> {
   const rows = await db
     .selectFrom('works')
     .select('id')
     .where(readableWork('works'))
+    .where('id', '<>', shown ?? 0)
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')
     .limit(NEWEST)
@@ -60,6 +62,8 @@ async function selectKeywords(db: Db): Promise<string[]> {
     select mode() within group (order by keyword) as keyword
     from (select keywords from works where ${readableWork('works')}
       order by published_at desc, id desc limit ${OF_LATE}) as late, unnest(keywords) as keyword
-    group by fold(keyword) order by count(*) desc, fold(keyword) limit ${KEYWORDS}`.execute(db)
+    group by fold(keyword) having count(*) > 1 order by count(*) desc, fold(keyword) limit ${KEYWORDS}`.execute(
+    db,
+  )
   return rows.map(({ keyword }) => keyword)
 }

@@ -206,7 +206,13 @@ test('on a phone the filters are a sheet, sent when one says so, closed by Escap
 test('the landing page opens with a work and what a peer wrote of it', async ({ page }) => {
   await page.goto('/')
   const figure = page.getByRole('main').getByRole('figure').first()
-  await expect(figure.getByRole('article')).toBeVisible()
+  await expect(figure.getByRole('heading', { level: 2 }).getByRole('link')).toBeVisible()
+  await expect(
+    figure
+      .getByRole('group', { name: /^Mapa: \d+ trabalhos/ })
+      .getByRole('link')
+      .first(),
+  ).toBeAttached()
   await expect(figure.getByRole('img', { name: /de 5 estrelas/ })).toBeVisible()
   await expectAccessible(page)
   await figure.getByRole('link', { name: 'Ler a avaliação' }).click()

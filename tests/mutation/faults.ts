@@ -7,6 +7,7 @@ import { COUNTING } from './counting.ts'
 import { COUNTING_REVIEWS } from './counting-reviews.ts'
 import { DECIDING } from './deciding.ts'
 import { DOING } from './doing.ts'
+import { FEATURING } from './featuring.ts'
 import { INVITATIONS } from './invitations.ts'
 import { ENDING } from './ending.ts'
 import { ERASING } from './erasing.ts'
@@ -44,6 +45,7 @@ export const FAULTS: readonly Fault[] = [
   ...COUNTING_READINGS,
   ...COUNTING_REVIEWS,
   ...ERASING,
+  ...FEATURING,
   ...WITHHOLDING,
   ...TAKING_DOWN,
   ...TAKING_TURNS,

@@ -1,0 +1,37 @@
+// What the first page says of the whole product.
+import { fault } from './fault.ts'
+
+const FEATURED = 'domain/reviews/featured/find-featured-review.ts'
+const TEST = 'domain/reviews/featured/find-featured-review.test.ts'
+
+export const FEATURING = [
+  fault(
+    FEATURED,
+    'an account of today stands on the first page',
+    "u.created_at < now() - interval '7 days'",
+    'u.created_at <= now()',
+    TEST,
+  ),
+  fault(
+    FEATURED,
+    'a review stands on the first page at once',
+    "(r.completed_at < now() - interval '7 days'",
+    '(r.completed_at <= now()',
+    TEST,
+  ),
+  fault(
+    FEATURED,
+    'an anonymous review stands on the first page',
+    ".on(signedReview('r'))",
+    '',
+    TEST,
+    'tests/anonymity.test.ts',
+  ),
+  fault(
+    'domain/works/map/find-citation-map.ts',
+    'a hidden work is a note on the first page',
+    "from works where ${readableWork('works')}\n",
+    'from works where true\n',
+    'domain/works/map/find-citation-map.test.ts',
+  ),
+]
