@@ -17,7 +17,7 @@ export async function loader({
 }: Route.LoaderArgs): Promise<Response> {
   const services = servicesOf(context)
   const origin = originOf(services.config, url)
-  const endpoint = ENDPOINTS.find(({ path }) => `/api/v1/${path}` === pattern)
+  const endpoint = ENDPOINTS.find(({ path }) => `api/v1/${path}` === pattern.replace(/^\//, ''))
   try {
     if (!endpoint) throw new Problem('not-found', `Aqui não há nada: o que há está em ${origin}/api.`)
     const { address } = factsOf(context)
