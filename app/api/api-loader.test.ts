@@ -60,7 +60,9 @@ async function ask(address: string, { headers = {}, address: from = '203.0.113.9
     pattern.split('/').flatMap((part, at) => (part.startsWith(':') ? [[part.slice(1), parts[at]!]] : [])),
   )
   const request = new Request(url, { headers })
-  const response = await loader({ request, url, context, params, pattern } as never)
+  // as the router writes it
+  const args = { request, url, context, params, pattern: pattern.slice(1) }
+  const response = await loader(args as never)
   const text = await response.text()
   const body = text ? (JSON.parse(text) as Record<string, unknown>) : null
   return { status: response.status, headers: response.headers, body: body!, text }
