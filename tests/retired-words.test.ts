@@ -52,6 +52,19 @@ const RETIRED: readonly [was: RegExp, now: string][] = [
   [/O arquivo é o que vale/, 'Vale o que está no arquivo'],
   [/Passar a coordenação/, 'Transferir a coordenação'],
   [/Número do pedido/, 'Código para o suporte'],
+  // one act, one verb
+  [
+    /\b[Ee]xcluir? (a|o|es[st][ea])?\s?(conta|coment|respost|discuss|trabalh|linha|coluna|tabela)|[> ]Excluir <|pode excluí-l|(foi|Discussão|Resposta) excluída/,
+    'Deletar, Remover, Apagar',
+  ],
+  [/Retirar (da comunidade|este arquivo|da lista)|Papel de \w+ (retirado|dado a)|retirou você/, 'Remover'],
+  [
+    /Avisar a moderação|Moderação avisada|Enviar aviso|[Aa]visos? (sobre conteúdo|recebidos|decidid)|Este aviso já|Aviso enviado/,
+    'Denunciar',
+  ],
+  [/[Nn]ome de usuário|nome_de_usuario/, 'username'],
+  [/[Ss]elos? concedid|Conceder selos/, 'conquista'],
+  [/\(apagado\)/, '(deletado)'],
   [/Peça à administração/, 'procure quem cuida dele'],
 ]
 

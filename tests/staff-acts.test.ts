@@ -115,7 +115,7 @@ const CASES: Case[] = [
       { decision: 'hide', reason: REASON },
       { decision: 'keep', reason: REASON },
     ],
-    refusal: /^Este aviso já foi decidido: conteúdo (ocultado|mantido)\.$/,
+    refusal: /^Esta denúncia já foi decidida: conteúdo (ocultado|mantido)\.$/,
   },
   {
     act: 'decide-message-flag',
@@ -126,7 +126,7 @@ const CASES: Case[] = [
       { decision: 'hide', reason: REASON },
       { decision: 'keep', reason: REASON },
     ],
-    refusal: /^Este aviso já foi decidido: (contra as|dentro das) regras\.$/,
+    refusal: /^Esta denúncia já foi decidida: (contra as|dentro das) regras\.$/,
   },
   {
     act: 'decide-held',
@@ -157,7 +157,7 @@ const CASES: Case[] = [
     act: 'hide-comment',
     open: aComment,
     ways: [{ reason: REASON }, { reason: REASON }],
-    refusal: /^Não encontrado: já foi apagado, ou já está assim\.$/,
+    refusal: /^Não encontrado: já foi deletado, ou já está assim\.$/,
   },
   {
     act: 'restore-comment',
@@ -167,7 +167,7 @@ const CASES: Case[] = [
       return target.id
     },
     ways: [{ reason: REASON }, { reason: REASON }],
-    refusal: /^Não encontrado: já foi apagado, ou já está assim\.$/,
+    refusal: /^Não encontrado: já foi deletado, ou já está assim\.$/,
   },
   {
     act: 'suspend-person',

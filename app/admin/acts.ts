@@ -112,7 +112,7 @@ const acts = {
   },
   'decide-message-flag': async (services, actor, id, form) => {
     await decideMessageFlag(services, actor, id, form)
-    return 'Aviso decidido'
+    return 'Denúncia decidida'
   },
   'decide-held': async (services, actor, id, form) => {
     await decideHeld(services, actor, id, form)
@@ -132,7 +132,7 @@ const acts = {
   },
   'retire-reason': async (services, actor, id) => {
     await retireReadyReason(services, actor, id)
-    return 'Motivo retirado da lista'
+    return 'Motivo removido da lista'
   },
   ...UPKEEP_ACTS,
   ...MANY_ACTS,

@@ -22,7 +22,7 @@ const SUBJECTS = {
 const IN_COMMUNITY = {
   closing: 'encerramento de comunidade',
   mute: 'silêncio em comunidade',
-  removal: 'retirada de comunidade',
+  removal: 'remoção da comunidade',
 } as const
 
 /** Appeals that wait; who decided the measure does not decide these. */

@@ -21,7 +21,11 @@ function said({ done, refused }: DoneToMany, one: string, many: string): string 
 /** What staff do to several things at once. */
 export const MANY_ACTS = {
   'decide-many-flags': async (services, actor, _, form) =>
-    said(await decideManyFlags(services, actor, itemsIn(form), form), 'aviso decidido', 'avisos decididos'),
+    said(
+      await decideManyFlags(services, actor, itemsIn(form), form),
+      'denúncia decidida',
+      'denúncias decididas',
+    ),
   'decide-many-held': async (services, actor, _, form) =>
     said(
       await decideManyHeld(services, actor, itemsIn(form), form),

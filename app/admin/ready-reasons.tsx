@@ -34,7 +34,7 @@ export function ReadyReasons({ reasons }: { reasons: readonly ReadyReason[] }) {
               <ActForm
                 act="retire-reason"
                 id={id}
-                submit="Retirar da lista"
+                submit="Remover da lista"
                 tone="secondary"
                 failed={FAILED}
               />

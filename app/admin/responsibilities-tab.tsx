@@ -1,5 +1,5 @@
 const DUTIES = [
-  ['Gerenciar moderadores', 'Escolher quem modera, e retirar esse papel quando for preciso.'],
+  ['Gerenciar moderadores', 'Escolher quem modera, e remover esse papel quando for preciso.'],
   [
     'Supervisionar denúncias éticas',
     'Cuidar para que cada denúncia seja lida, decidida com motivo e respondida.',
@@ -8,7 +8,7 @@ const DUTIES = [
 ] as const
 
 const ADMIN_ONLY = [
-  'Conceder e retirar o papel de moderador',
+  'Dar e remover o papel de moderador',
   'Suspender moderadores',
   'Criar comunidades sem espera',
   'Ler o registro de todos os atos',

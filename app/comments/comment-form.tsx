@@ -58,7 +58,7 @@ export default function CommentForm({ workId, workPath, submissionKey: firstKey,
     <form method="post" action={`/_/works/${workId}/comments`} onSubmit={submit} className="grid gap-3">
       <input type="hidden" name="submissionKey" value={key} />
       <input type="hidden" name="next" value={workPath} />
-      <Field label="Seu comentário" help="Mencione alguém com @nome_de_usuario." error={error}>
+      <Field label="Seu comentário" help="Mencione alguém com @username." error={error}>
         <MentionBox
           name="content"
           value={content}

@@ -56,7 +56,7 @@ export function CommentItem({ comment, workPath, isMine, pointed, onDelete }: Pr
           <DeleteForm comment={comment} workPath={workPath} onDelete={onDelete} />
         ) : (
           <div className="no-print -ml-3 flex flex-wrap items-center gap-x-4 text-sm">
-            <FlagButton kind="comment" id={comment.id} />
+            <FlagButton kind="comment" id={comment.id} by={author} />
             <StaffHide kind="comment" id={comment.id} />
           </div>
         )}
@@ -78,15 +78,15 @@ function DeleteForm({ comment, workPath, onDelete }: Pick<Props, 'comment' | 'wo
     >
       <input type="hidden" name="next" value={workPath} />
       <ConfirmButton
-        title="Excluir este comentário?"
+        title="Deletar este comentário?"
         description="Ele some da página para todas as pessoas e não pode ser recuperado."
-        confirmLabel="Excluir comentário"
+        confirmLabel="Deletar comentário"
         size="sm"
         variant="quiet"
         className="-ml-3 text-muted"
         icon={<Trash2 aria-hidden className="size-4" />}
       >
-        Excluir
+        Deletar
       </ConfirmButton>
     </form>
   )

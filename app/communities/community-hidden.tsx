@@ -17,7 +17,7 @@ export function CommunityHidden({ hidden }: { hidden: readonly CommunityHiding[]
             <p className="text-sm text-muted first-letter:uppercase wrap-anywhere">
               {CONTENT_KINDS[content.kind]}, desde {formatDate(at)}. Motivo: {reason}
             </p>
-            <p className="break-words whitespace-pre-line">{text || '(apagado)'}</p>
+            <p className="break-words whitespace-pre-line">{text || '(deletado)'}</p>
             <DecisionFields label="Restaurar">
               <ActForm
                 base="/_/coordination"

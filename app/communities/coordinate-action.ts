@@ -31,7 +31,7 @@ const ACTS: Readonly<Record<string, Act>> = {
   },
   remove: async (services, actor, id, form) => {
     await removeMember(services, actor, id, fields(form))
-    return 'Participante retirado da comunidade'
+    return 'Participante removido da comunidade'
   },
   allow: async (services, actor, id, form) => {
     await allowBack(services, actor, id, personIn(form))

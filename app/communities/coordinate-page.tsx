@@ -46,9 +46,9 @@ export default function CoordinatePage({ loaderData: { community, removed, hidde
       </p>
       {hidden.length > 0 && <CommunityHidden hidden={hidden} />}
       {removed.length > 0 && (
-        <section aria-labelledby="retirados" className="mt-10">
-          <h2 id="retirados" className="text-sm font-semibold">
-            Retirados da comunidade
+        <section aria-labelledby="removidos" className="mt-10">
+          <h2 id="removidos" className="text-sm font-semibold">
+            Removidos da comunidade
           </h2>
           <ul className="mt-3 divide-y divide-line border-y border-line">
             {removed.map((person) => (

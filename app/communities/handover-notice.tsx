@@ -39,7 +39,7 @@ export function HandoverNotice({ community, handover }: Props) {
       {handover.mine ? (
         <>
           <p>
-            Convidaram você para coordenar “{community.name}”: fixar e trancar discussões, e cuidar da
+            Convidaram você para coordenar “{community.name}”: fixar e fechar discussões, e cuidar da
             conversa.
           </p>
           <div className="mt-3 flex flex-wrap gap-3">

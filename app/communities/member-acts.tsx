@@ -63,8 +63,8 @@ export function MemberActs({ communityId, person, isOwner }: Props) {
               </ActForm>
             </DecisionFields>
           )}
-          <DecisionFields label="Retirar da comunidade">
-            <ActForm {...given} act="remove" submit="Retirar" tone="danger" failed="Erro ao retirar">
+          <DecisionFields label="Remover da comunidade">
+            <ActForm {...given} act="remove" submit="Remover" tone="danger" failed="Erro ao remover">
               {(errors) => <Reason error={errors.reason} help={REMOVING} />}
             </ActForm>
           </DecisionFields>

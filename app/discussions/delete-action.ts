@@ -10,6 +10,6 @@ export function action(args: Route.ActionArgs) {
     args,
     () => deleteDiscussion(servicesOf(context), actorOf(context), idOf(params.discussionId)),
     undefined,
-    () => 'Discussão excluída.',
+    () => 'Discussão deletada.',
   )
 }

@@ -81,9 +81,9 @@ function Remove({ id, slug }: { id: number; slug: string }) {
         void act({
           path,
           fields: {},
-          failed: 'Erro ao excluir discussão',
+          failed: 'Erro ao deletar discussão',
           done: ({ gone }) => {
-            toast.success('Discussão excluída.')
+            toast.success('Discussão deletada.')
             if (gone) void navigate(communityPath(slug))
           },
         })
@@ -91,14 +91,14 @@ function Remove({ id, slug }: { id: number; slug: string }) {
     >
       <input type="hidden" name="next" value={communityPath(slug)} />
       <ConfirmButton
-        title="Excluir esta discussão?"
+        title="Deletar esta discussão?"
         description="Título e texto somem e não podem ser recuperados. As respostas de outras pessoas continuam."
-        confirmLabel="Excluir discussão"
+        confirmLabel="Deletar discussão"
         size="sm"
         pending={pending}
         icon={<Trash2 aria-hidden className="size-4" />}
       >
-        Excluir
+        Deletar
       </ConfirmButton>
     </form>
   )

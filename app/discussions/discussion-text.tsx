@@ -35,7 +35,9 @@ export function DiscussionText({ discussion, community }: Props) {
           <Prose html={html} className="mt-6" />
           <DiscussionActs discussion={discussion} community={community} />
           <div className="no-print mt-2 -ml-3 flex flex-wrap items-start gap-x-4">
-            {!discussion.can.edit && <FlagButton kind="discussion" id={discussion.id} />}
+            {!discussion.can.edit && (
+              <FlagButton kind="discussion" id={discussion.id} by={discussion.author} />
+            )}
             {discussion.can.coordinate && !discussion.can.remove && (
               <CommunityHide kind="discussion" id={discussion.id} />
             )}

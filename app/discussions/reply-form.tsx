@@ -36,7 +36,7 @@ export function ReplyForm({ discussionId, parentId, edited, focused = false, onW
       <input type="hidden" name="next" value={`/discussion/${discussionId}`} />
       <Field
         label={edited ? 'Sua resposta' : parentId === undefined ? 'Responder à discussão' : 'Responder'}
-        help="Em Markdown. Mencione alguém com @nome_de_usuario, cite um trabalho com [[endereco-do-trabalho]]."
+        help="Pode usar Markdown. Mencione alguém com @username e cite um trabalho com [[endereco-do-trabalho]]."
         error={reply.error}
       >
         <MentionBox

@@ -64,7 +64,7 @@ export function ReplyItem({ discussionId, reply, mayHide, put, children }: Props
             </Button>
           )}
           {reply.can.remove && <DeleteReply discussionId={discussionId} id={reply.id} />}
-          {!reply.can.edit && <FlagButton kind="reply" id={reply.id} />}
+          {!reply.can.edit && <FlagButton kind="reply" id={reply.id} by={reply.author} />}
           {mayHide && !reply.can.remove && <CommunityHide kind="discussion_reply" id={reply.id} />}
           <StaffHide kind="discussion_reply" id={reply.id} />
         </div>
@@ -82,20 +82,20 @@ function DeleteReply({ discussionId, id }: { discussionId: number; id: number })
       action={path}
       onSubmit={(event) => {
         event.preventDefault()
-        void act({ path, fields: {}, failed: 'Erro ao excluir resposta' })
+        void act({ path, fields: {}, failed: 'Erro ao deletar resposta' })
       }}
     >
       <input type="hidden" name="next" value={`/discussion/${discussionId}`} />
       <ConfirmButton
-        title="Excluir esta resposta?"
+        title="Deletar esta resposta?"
         description="Ela some para todas as pessoas e não pode ser recuperada."
-        confirmLabel="Excluir resposta"
+        confirmLabel="Deletar resposta"
         size="sm"
         variant="quiet"
         pending={pending}
         className="text-muted"
       >
-        Excluir
+        Deletar
       </ConfirmButton>
     </form>
   )

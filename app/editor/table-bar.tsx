@@ -9,9 +9,9 @@ export function TableBar({ editor }: { editor: Editor }) {
   const acts = [
     ['+ Linha', () => run().addTableRow().run()],
     ['+ Coluna', () => run().addTableColumn().run()],
-    ['Excluir linha', () => run().deleteTableRow().run()],
-    ['Excluir coluna', () => run().deleteTableColumn().run()],
-    ['Excluir tabela', () => run().deleteWholeTable().run()],
+    ['Remover linha', () => run().deleteTableRow().run()],
+    ['Remover coluna', () => run().deleteTableColumn().run()],
+    ['Remover tabela', () => run().deleteWholeTable().run()],
   ] as const
   return (
     <div role="group" aria-label="Tabela" className="flex gap-1 overflow-x-auto border-t border-line p-1">

@@ -49,8 +49,8 @@ export const POLICY: readonly PolicySection[] = [
     id: 'como-denunciar',
     title: 'Como denunciar',
     blocks: [
-      `Na página de cada trabalho, em “Denunciar”, escolha o tipo do problema e descreva o que viu, em que trecho e com que fontes (${lengthWords(REPORT_DESCRIPTION).toLowerCase()}). É preciso ter conta. Comentários, discussões e mensagens recebidas têm um aviso próprio, “Avisar a moderação”.`,
-      'A sua identidade é confidencial: só a equipe que analisa a denúncia a conhece. Quem assina o trabalho sabe que houve uma denúncia e o que se decidiu, nunca de quem veio. Você recebe um número de protocolo e é avisado do resultado.',
+      `Na página de cada trabalho, em “Denunciar”, escolha o tipo do problema e descreva o que viu, em que trecho e com que fontes (${lengthWords(REPORT_DESCRIPTION).toLowerCase()}). É preciso ter conta. Comentários, avaliações, discussões, perfis e mensagens recebidas têm o seu próprio “Denunciar”.`,
+      'A sua identidade é confidencial: só a equipe que analisa a denúncia a conhece. Os autores sabem que houve uma denúncia e o que se decidiu, nunca de quem veio. Você recebe um número de protocolo, e avisaremos você do resultado.',
       'Denunciar de má-fé, sabendo que não é verdade, também fere esta política.',
     ],
   },
@@ -86,7 +86,7 @@ export const POLICY: readonly PolicySection[] = [
     title: 'Termos de uso',
     blocks: [
       'O serviço é gratuito. Para publicar, avaliar e conversar é preciso uma conta, com nome verdadeiro, de quem tem 16 anos ou mais. Cuide da sua senha: o que se faz com a conta é responsabilidade de quem a tem.',
-      'O que você publica continua seu. Ao publicar, você autoriza a plataforma a guardar, exibir e distribuir o trabalho sob a licença que escolheu (CC BY 4.0, se não mudar), e declara que tem o direito de fazê-lo. Excluir um trabalho o retira daqui; cópias feitas sob uma licença aberta continuam válidas.',
+      'O que você publica continua seu. Ao publicar, você autoriza a plataforma a guardar, exibir e distribuir o trabalho sob a licença que escolheu (CC BY 4.0, se não mudar), e declara que tem o direito de fazê-lo. Deletar um trabalho o retira daqui; cópias feitas sob uma licença aberta continuam válidas.',
       'Um DOI interno identifica o trabalho nesta plataforma e não está registrado numa agência. A plataforma não é uma revista nem uma editora, e publicar aqui não substitui a avaliação de uma.',
       'Nos termos do Marco Civil da Internet (Lei 12.965/2014), quem publica responde pelo que publica; a plataforma guarda registros de acesso por seis meses, em sigilo, e retira conteúdo por ordem judicial, ou por notificação de quem tem a sua intimidade exposta. Estes termos seguem a lei brasileira.',
       'Mudanças destes termos são datadas.',
@@ -106,7 +106,7 @@ export const POLICY: readonly PolicySection[] = [
         'De avaliações anônimas: a identidade nunca sai do servidor, e não é mostrada nem à equipe.',
         'Das mensagens: só os dois participantes as leem. Se uma delas for denunciada por quem a recebeu, a equipe vê essa e as cinco anteriores.',
       ],
-      'Em Configurações você baixa tudo o que guardamos sobre você e pode excluir a conta: ela fica sete dias em espera e depois é apagada. Os seus trabalhos são retirados ou ficam como “Autor removido”, à sua escolha. O que outras pessoas escreveram continua delas: um nome digitado como coautor, uma menção, a resposta a um texto seu; e títulos e evidências de denúncias são guardados.',
+      'Em Configurações você baixa tudo o que guardamos sobre você e pode apagar a conta: ela fica sete dias em espera e depois é apagada. Os seus trabalhos são retirados ou ficam como “Autor removido”, à sua escolha. O que outras pessoas escreveram continua delas: um nome digitado como coautor, uma menção, a resposta a um texto seu; e títulos e evidências de denúncias são guardados.',
       'Cookies: um para a sessão e outros para lembrar o tema e avisos, todos necessários. Você pode pedir acesso, correção, portabilidade e eliminação dos seus dados, e reclamar à Autoridade Nacional de Proteção de Dados (ANPD).',
     ],
   },

@@ -43,7 +43,7 @@ export function RemoveFileChoice({ fileId }: { fileId: number }) {
     <div className="without-script">
       <label className="choice">
         <input type="checkbox" name="removedFile" value={fileId} className="choice-box rounded-sm" />
-        <span>Retirar este arquivo</span>
+        <span>Remover este arquivo</span>
       </label>
     </div>
   )

@@ -18,7 +18,7 @@ export const QUESTIONS = [
   {
     question: 'Continuo dono do que publico?',
     answer:
-      'Sim. Os direitos são seus. Você escolhe a licença (CC BY 4.0 é a sugerida), pode publicar novas versões e retirar o trabalho quando quiser.',
+      'Sim. Os direitos são seus. Você escolhe a licença (CC BY 4.0 é a sugerida), pode publicar novas versões e deletar o trabalho quando quiser.',
   },
   {
     question: 'Meu trabalho recebe um DOI?',

@@ -1,6 +1,8 @@
 // chunk: shell
 import { useState } from 'react'
-import { FLAGGED } from '#domain/moderation/texts.ts'
+import { FLAG_FAILED, FLAGGED } from '#domain/moderation/texts.ts'
+import { ANONYMOUS_REVIEWER } from '#domain/reviews/texts.ts'
+import { REMOVED_ACCOUNT } from '#domain/texts.ts'
 import { ButtonForm } from '#web/client/button-form.tsx'
 import { sendAct } from '#web/client/send-act.ts'
 import { useSignedIn } from '#web/client/use-personal.ts'
@@ -16,10 +18,25 @@ const form = lazyPart(() => import('./flag-form.tsx'))
 interface Props {
   kind: 'comment' | 'discussion' | 'reply' | 'review' | 'review-message'
   id: number
+  /** Who wrote it; null: an anonymous reviewer, or nobody any more. */
+  by: { fullName: string } | 'removed' | null
 }
 
-/** 'Avisar a moderação' for an item of a list, with an optional reason; a plain form without scripts. */
-export function FlagButton({ kind, id }: Props) {
+const OF = {
+  comment: 'o comentário de',
+  discussion: 'a discussão de',
+  reply: 'a resposta de',
+  review: 'a avaliação de',
+  'review-message': 'a mensagem de',
+} as const
+
+function ofWhom(kind: Props['kind'], by: Props['by']): string {
+  if (by && by !== 'removed') return by.fullName
+  return by === null && kind.startsWith('review') ? ANONYMOUS_REVIEWER : REMOVED_ACCOUNT
+}
+
+/** 'Denunciar' for an item of a list, with an optional reason; a plain form without scripts. */
+export function FlagButton({ kind, id, by }: Props) {
   const [flagged, setFlagged] = useState(false)
   const [asking, setAsking] = useState(false)
   const signedIn = useSignedIn()
@@ -32,7 +49,7 @@ export function FlagButton({ kind, id }: Props) {
       setAsking(false)
       toast.success(FLAGGED)
     } else if (sent.refused?.kind === 'unauthenticated') signIn(sent.refused.message)
-    else toast.error(sent.refused?.message ?? 'Erro ao avisar a moderação')
+    else toast.error(sent.refused?.message ?? FLAG_FAILED)
   }
   return (
     <>
@@ -44,14 +61,18 @@ export function FlagButton({ kind, id }: Props) {
           className="text-muted pointer-coarse:min-h-11"
           disabled={flagged}
         >
-          {flagged ? 'Moderação avisada' : 'Avisar a moderação'}
+          {flagged ? 'Denunciado' : 'Denunciar'}
+          <span className="sr-only">
+            {' '}
+            {OF[kind]} {ofWhom(kind, by)}
+          </span>
         </Button>
       </ButtonForm>
       <Dialog
         holds={form}
         open={asking}
         onOpenChange={setAsking}
-        title="Avisar a moderação"
+        title="Denunciar à moderação"
         description="A moderação vai ler e decidir. Seu nome não aparece."
       >
         {(close) => (

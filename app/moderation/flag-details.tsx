@@ -1,4 +1,5 @@
 import { FLAG_MAX } from '#domain/moderation/limits.ts'
+import { FLAG_FAILED } from '#domain/moderation/texts.ts'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
@@ -18,8 +19,8 @@ const PARTS = [
 /** Flags a part of a person's profile, or a community, to staff. */
 export default function FlagDetails({ kind, id }: Props) {
   return (
-    <DecisionFields label="Avisar a moderação">
-      <ActForm base="/_/flags" act={kind} id={id} submit="Enviar aviso" failed="Erro ao avisar a moderação">
+    <DecisionFields label="Denunciar">
+      <ActForm base="/_/flags" act={kind} id={id} submit="Enviar denúncia" failed={FLAG_FAILED}>
         <p className="max-w-reading text-sm text-muted">
           A moderação vai ler e decidir. Seu nome não aparece.
         </p>

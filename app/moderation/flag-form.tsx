@@ -29,7 +29,7 @@ export default function FlagForm({ onSend, onClose }: Props) {
       </Field>
       <DialogActions>
         <Button type="submit" variant="primary" pending={pending}>
-          Enviar aviso
+          Enviar denúncia
         </Button>
         <Button onClick={onClose}>Cancelar</Button>
       </DialogActions>

@@ -13,7 +13,7 @@ export function HiddenItem({
 }) {
   return (
     <>
-      <ItemHead content={content} text={text || '(apagado)'}>
+      <ItemHead content={content} text={text || '(deletado)'}>
         desde {formatDate(at)}
         {eraseAfter ? `, será apagado em ${formatDate(eraseAfter)}` : ''}. {reason}
       </ItemHead>

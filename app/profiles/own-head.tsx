@@ -43,7 +43,7 @@ export function OwnHead({ profile, verification, requests, place, refused }: Pro
           {profile.nameTakenDown && (
             <Notice tone="pending" title="Escolha outro nome">
               A moderação retirou o que você usava. Até você escolher outro em “Editar perfil”, aparece o seu
-              nome de usuário.{' '}
+              username.{' '}
               <Link to={APPEALS_PATH} className="link">
                 Ver o motivo
               </Link>

@@ -47,7 +47,7 @@ export function AttachmentsField({ initial, kept, error, onState, onChange }: Pr
       />
       {initial.some((file) => kept.includes(file.id)) && (
         <p className="text-sm text-muted">
-          O que for retirado aqui continua nas versões anteriores do trabalho.
+          O que for removido aqui continua nas versões anteriores do trabalho.
         </p>
       )}
       {words && <FieldError>{words}</FieldError>}

@@ -30,7 +30,7 @@ export function MessageItem({ message, isReviewer }: { message: ShownReviewMessa
           links={message.links}
           className="mt-0.5 wrap-anywhere whitespace-pre-line"
         />
-        <FlagButton kind="review-message" id={message.id} />
+        <FlagButton kind="review-message" id={message.id} by={message.writer} />
         <StaffHide kind="review_message" id={message.id} />
       </div>
     </li>

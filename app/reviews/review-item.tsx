@@ -78,7 +78,9 @@ export function ReviewItem({
       {review.rating === null && <p className="mt-4 text-muted">{ERASED_REVIEW}</p>}
       {review.html && <Prose html={review.html} className="mt-4" />}
       <div className="no-print mt-3">
-        {!isMine && review.rating !== null && <FlagButton kind="review" id={review.id} />}
+        {!isMine && review.rating !== null && (
+          <FlagButton kind="review" id={review.id} by={review.reviewer} />
+        )}
         <StaffHide kind="review" id={review.id} />
       </div>
       <AuthorReply review={review} writing={writing} onClose={() => setWriting(false)} />

@@ -71,11 +71,15 @@ function Taking({ personId, exported, refused }: Props) {
 }
 
 const WORKS = [
-  { value: 'keep', label: 'Deixar os trabalhos', help: 'Ficam sob “Autor removido”.' },
+  {
+    value: 'keep',
+    label: 'Deixar os trabalhos',
+    help: 'Eles continuam aqui, com “Autor removido” no lugar do seu nome.',
+  },
   {
     value: 'withdraw',
-    label: 'Retirar os trabalhos',
-    help: 'Os que têm coautores passam ao primeiro deles.',
+    label: 'Deletar os trabalhos',
+    help: 'Os que têm coautores ficam com o primeiro deles.',
   },
 ] as const
 

@@ -47,7 +47,7 @@ export const removeMember: MemberAct = onMember(closingSchema, async (tx, at) =>
     action: 'community.remove',
     title: 'Fora da comunidade',
     words: (name) =>
-      `A coordenação da comunidade “${name}” retirou você dela. Motivo: ${reason}\n${APPEALED_TO_STAFF}`,
+      `A coordenação da comunidade “${name}” removeu você dela. Motivo: ${reason}\n${APPEALED_TO_STAFF}`,
     reason,
     link: measurePath('community_measure', id),
   }

@@ -203,7 +203,7 @@ describe('one’s own reply', () => {
     expect((await place(ana)).replies).toBe(1)
     expect(await refusalOf(reply(ana, { parentId: id }))).toMatchObject({
       kind: 'conflict',
-      message: 'A resposta à qual você respondia foi excluída. Seu texto continua aqui.',
+      message: 'A resposta à qual você respondia foi deletada. Seu texto continua aqui.',
     })
     await deleteReply(services, ana, answer)
     expect((await threads(ana)).items).toEqual([])

@@ -19,14 +19,14 @@ export const REPLY_EMPTY = 'A resposta não pode estar vazia'
 export const REPLY_TOO_LONG = `Resposta deve ter no máximo ${REPLY_MAX} caracteres`
 export const REPLY_FAILED = 'Erro ao responder'
 export const REPLY_NOT_FOUND = 'Resposta não encontrada'
-export const REPLY_GONE = 'A resposta à qual você respondia foi excluída. Seu texto continua aqui.'
+export const REPLY_GONE = 'A resposta à qual você respondia foi deletada. Seu texto continua aqui.'
 export const NOT_YOUR_REPLY = 'Só quem escreveu a resposta pode fazer isso.'
 export const LOCKED = 'Esta discussão está fechada para novas respostas.'
 
-export const DELETED_DISCUSSION = 'Discussão excluída por quem a abriu'
+export const DELETED_DISCUSSION = 'Discussão deletada por quem a abriu'
 /** What stands in the place of a reply; 'removed' where an open page only learns that it is there no more. */
 export const GONE_REPLIES = {
-  deleted: 'Resposta excluída por quem a escreveu',
+  deleted: 'Resposta deletada por quem a escreveu',
   moderated: 'Resposta ocultada pela moderação',
   removed: 'Resposta retirada da discussão',
 } as const

@@ -12,4 +12,4 @@ export type Tie = keyof typeof OWN_MATTER
 
 /** Where a case is shown without what would decide it. */
 export const SOMEBODY_ELSE_DECIDES =
-  'É seu, diz respeito a você, veio de um aviso seu ou foi decidido por você: outra pessoa da equipe decide.'
+  'É seu, diz respeito a você, veio de uma denúncia sua ou foi decidido por você: outra pessoa da equipe decide.'

@@ -201,7 +201,7 @@ describe('what went meanwhile', () => {
     await decideReport(services, dora, id, resolved({ measure: 'none' }))
     for (const who of [ana, bia]) {
       expect(await newestNotifications(db, who)).toMatchObject([
-        { link: null, message: expect.stringContaining('Medida: nenhuma além deste aviso.') },
+        { link: null, message: expect.stringContaining('Medida: nenhuma além desta mensagem.') },
       ])
     }
   })

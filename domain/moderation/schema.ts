@@ -58,7 +58,7 @@ export const flagSchema = v.object({
   reason: v.pipe(
     v.optional(v.string(), ''),
     v.transform((s) => s.replaceAll('\0', '').trim()),
-    v.check((s) => lengthOf(s) <= FLAG_MAX, `O aviso deve ter no máximo ${FLAG_MAX} caracteres`),
+    v.check((s) => lengthOf(s) <= FLAG_MAX, `A denúncia deve ter no máximo ${FLAG_MAX} caracteres`),
   ),
 })
 

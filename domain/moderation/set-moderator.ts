@@ -42,8 +42,8 @@ export async function setModerator(
       about: { kind: 'person', id: personId },
       title: moderator ? 'Você agora é da moderação' : 'Você não é mais da moderação',
       message: moderator
-        ? 'A administração deu a você o papel de moderador. O painel está no menu, em Administração.'
-        : 'A administração retirou o seu papel de moderador.',
+        ? 'A administração deu a você o papel de moderação. O painel está no menu, em Administração.'
+        : 'A administração removeu o seu papel de moderação.',
       link: moderator ? STAFF_PATH : null,
     })
     return { fullName: person.fullName }

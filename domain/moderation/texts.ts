@@ -6,7 +6,7 @@ export const REASON_NAMES_REPORTER =
   'O motivo é lido pelos autores e não pode revelar quem denunciou. Reescreva sem esse nome.'
 
 export const MEASURES = {
-  none: 'nenhuma além deste aviso',
+  none: 'nenhuma além desta mensagem',
   note: 'nota',
   correction: 'correção',
   hiding: 'ocultação',
@@ -40,7 +40,7 @@ export type ContentKind = keyof typeof CONTENT_KINDS
 
 /** What the owner is asked to provide, if the content needs a replacement. */
 export const ASKS_FOR_ANOTHER: Partial<Record<ContentKind, string>> = {
-  profile_name: 'Até você escolher outro nome, aparece o seu nome de usuário: mude-o em “Editar perfil”.',
+  profile_name: 'Até você escolher outro nome, aparece o seu username: mude o nome em “Editar perfil”.',
   profile_text: 'Você pode escrever outro em “Editar perfil”.',
   avatar: 'Você pode escolher outra em “Trocar foto”.',
   community: 'Escolha outros na página da comunidade, em “Coordenar”.',
@@ -49,10 +49,10 @@ export const ASKS_FOR_ANOTHER: Partial<Record<ContentKind, string>> = {
 /** Why an earlier measure stands no more: a later one is about what took its place. */
 export const REPLACED = 'Substituída por uma medida posterior.'
 export const NOT_YOUR_OWN_ROOM =
-  'Você não pode ocultar o que é seu nem o que fala de um trabalho seu. Avise a moderação.'
+  'Você não pode ocultar o que é seu nem o que fala de um trabalho seu. Denuncie à moderação.'
 export const OWN_PROFILE = 'seu perfil'
 
-export const CONTENT_NOT_FOUND = 'Não encontrado: já foi apagado, ou já está assim.'
+export const CONTENT_NOT_FOUND = 'Não encontrado: já foi deletado, ou já está assim.'
 
 export const PERSON_NOT_FOUND = 'Pessoa não encontrada'
 export const ADMINS_STAY = 'Contas da administração não mudam neste painel.'
@@ -93,11 +93,13 @@ const OUTCOMES: Record<string, string> = {
 }
 /** What the first decided is said to the second. */
 const decidedAs = (subject: string, outcome: string | null | undefined) =>
-  `${subject} já foi decidido${outcome && Object.hasOwn(OUTCOMES, outcome) ? `: ${OUTCOMES[outcome]}` : ''}.`
-export const appealDecided = (outcome: string) => decidedAs('Este recurso', outcome)
-export const heldDecided = (outcome: string | null | undefined) => decidedAs('Isto', outcome)
-export const flagDecided = (outcome: string | null | undefined) => decidedAs('Este aviso', outcome)
-export const FLAGGED = 'Aviso enviado à moderação. Obrigado!'
+  `${subject}${outcome && Object.hasOwn(OUTCOMES, outcome) ? `: ${OUTCOMES[outcome]}` : ''}.`
+export const appealDecided = (outcome: string) => decidedAs('Este recurso já foi decidido', outcome)
+export const heldDecided = (outcome: string | null | undefined) => decidedAs('Isto já foi decidido', outcome)
+export const flagDecided = (outcome: string | null | undefined) =>
+  decidedAs('Esta denúncia já foi decidida', outcome)
+export const FLAGGED = 'Denúncia enviada à moderação. Agradecemos a ajuda!'
+export const FLAG_FAILED = 'Não foi possível enviar a denúncia'
 
 export const WORK_IS_GONE = 'O trabalho não existe mais: escolha outra medida.'
 export const WARNING_WITHDRAWN = 'Esta advertência já foi retirada.'

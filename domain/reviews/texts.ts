@@ -29,7 +29,7 @@ export const ALREADY_REVIEWED = 'Você já avaliou este trabalho'
 export const RATING_REQUIRED = 'Por favor, selecione uma avaliação'
 export const REVIEW_FAILED = 'Erro ao criar avaliação'
 export const REVIEW_NOT_FOUND = 'Avaliação não encontrada'
-export const REVIEW_REMOVED = 'Sua avaliação deste trabalho foi removida pela moderação'
+export const REVIEW_REMOVED = 'Sua avaliação deste trabalho foi ocultada pela moderação'
 export const REVIEW_CHANGED =
   'Sua avaliação mudou desde que você a abriu. Recarregue a página para ver a versão atual.'
 export const INVITED_IS_SIGNED = 'Avaliações a convite dos autores são assinadas: eles já sabem quem avalia'

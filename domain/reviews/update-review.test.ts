@@ -98,7 +98,7 @@ describe('a draft', () => {
       .set({ hidden: true, status: 'rejected' })
       .where('work_id', '=', work.id)
       .execute()
-    const removed = { kind: 'forbidden', message: 'Sua avaliação deste trabalho foi removida pela moderação' }
+    const removed = { kind: 'forbidden', message: 'Sua avaliação deste trabalho foi ocultada pela moderação' }
     expect(await refusalOf(publishReview(services, bia!, work.id, aReview()))).toMatchObject(removed)
     expect(await refusalOf(saveReviewDraft(services, bia!, work.id, aReview()))).toMatchObject(removed)
     expect(

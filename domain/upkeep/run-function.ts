@@ -18,7 +18,7 @@ export async function runFunction(
   requireAdmin(actor)
   if (which === 'award-badges') {
     const { awarded } = await runAwarding(services, actor)
-    return awarded === 1 ? '1 selo concedido' : `${awarded} selos concedidos`
+    return awarded === 1 ? '1 conquista concedida' : `${awarded} conquistas concedidas`
   }
   await services.db.transaction().execute(async (tx) => {
     await start(services, tx, which)

@@ -52,7 +52,7 @@ test('an admin sees what failed, without what it was about, and has it tried aga
 
 test('functions run or are asked for, and stand in the record', async () => {
   const sent = vi.spyOn(services.jobs, 'send')
-  expect(await runFunction(services, dora, 'award-badges')).toBe('0 selos concedidos')
+  expect(await runFunction(services, dora, 'award-badges')).toBe('0 conquistas concedidas')
   for (const name of ['renew-figures', 'check-again', 'index-again'] as const)
     await runFunction(services, dora, name)
   expect(sent.mock.calls.map(([, name]) => name)).toEqual([

@@ -85,9 +85,9 @@ test(
     await other
       .getByRole('article')
       .filter({ hasText: words })
-      .getByRole('button', { name: 'Excluir' })
+      .getByRole('button', { name: 'Deletar' })
       .click()
-    await other.getByRole('button', { name: 'Excluir resposta' }).click()
+    await other.getByRole('button', { name: 'Deletar resposta' }).click()
     for (const tab of [page, other]) await expect(tab.getByText(words)).toHaveCount(0)
 
     for (const tab of [page, other]) {

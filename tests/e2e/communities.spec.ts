@@ -147,13 +147,13 @@ test('a community is proposed, sent back, approved, joined, discussed by two, ha
   await reply(page, 'Ou cem?').waitFor()
   await page.getByRole('button', { name: 'Responder a Quitério Zampieri' }).last().click()
   await box(page, 'Responder').fill('Cem é muito.')
-  await reply(member, 'Ou cem?').getByRole('button', { name: 'Excluir' }).click()
-  await member.getByRole('button', { name: 'Excluir resposta' }).click()
+  await reply(member, 'Ou cem?').getByRole('button', { name: 'Deletar' }).click()
+  await member.getByRole('button', { name: 'Deletar resposta' }).click()
   await expect(member.getByText('Ou cem?')).toHaveCount(0)
   // the event does not say whether its writer or staff took it away
   await expect(page.getByText('Resposta retirada da discussão')).toBeVisible()
   await answer(page, 'Responder', 'Cem é muito.')
-  await expect(page.getByText(/A resposta à qual você respondia foi excluída/).first()).toBeVisible()
+  await expect(page.getByText(/A resposta à qual você respondia foi deletada/).first()).toBeVisible()
   await expect(box(page, 'Responder')).toHaveValue('Cem é muito.')
 
   await page.getByRole('button', { name: 'Fixar no topo' }).click()

@@ -16,10 +16,10 @@ test(
     await expect(bia.getByText(text)).toBeVisible()
     await expect(visitor.getByText(text)).toBeVisible()
     await expect(page.getByLabel('Seu comentário')).toHaveValue('')
-    await expect(said(bia, text).getByRole('button', { name: 'Excluir' })).toHaveCount(0)
+    await expect(said(bia, text).getByRole('button', { name: 'Deletar' })).toHaveCount(0)
 
-    await said(page, text).getByRole('button', { name: 'Excluir' }).click()
-    await page.getByRole('button', { name: 'Excluir comentário' }).click()
+    await said(page, text).getByRole('button', { name: 'Deletar' }).click()
+    await page.getByRole('button', { name: 'Deletar comentário' }).click()
     for (const one of [page, bia, visitor]) await expect(one.getByText(text)).toHaveCount(0)
     await expectPartAccessible(page, '#comentarios')
   },

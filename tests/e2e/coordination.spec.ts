@@ -45,14 +45,14 @@ test('who coordinates keeps a member from writing, names helpers, hides with a r
   await expect(hidden).toHaveCount(0)
 
   await open(page, `${room.path}/membros`)
-  await decide(of(rui), 'Retirar da comunidade', 'Voltou a ofender.', 'Retirar')
+  await decide(of(rui), 'Remover da comunidade', 'Voltou a ofender.', 'Remover')
   await expect(of(rui)).toHaveCount(0)
   await open(page, `${room.path}/coordenar`)
-  await expect(page.getByRole('region', { name: 'Retirados da comunidade' })).toContainText(
+  await expect(page.getByRole('region', { name: 'Removidos da comunidade' })).toContainText(
     'Voltou a ofender.',
   )
   await page.getByRole('button', { name: 'Permitir que volte' }).click()
-  await expect(page.getByRole('region', { name: 'Retirados da comunidade' })).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Removidos da comunidade' })).toHaveCount(0)
 })
 
 test('staff take down a name and a profile text where they stand @desktop', async ({ page, browser }) => {

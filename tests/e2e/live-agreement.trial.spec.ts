@@ -51,8 +51,8 @@ test(
 )
 
 async function deleteComment(page: Page, words: string): Promise<void> {
-  await saidIn(page, words).getByRole('button', { name: 'Excluir' }).click()
-  await page.getByRole('button', { name: 'Excluir comentário' }).click()
+  await saidIn(page, words).getByRole('button', { name: 'Deletar' }).click()
+  await page.getByRole('button', { name: 'Deletar comentário' }).click()
   await expect(saidIn(page, words)).toHaveCount(0)
 }
 

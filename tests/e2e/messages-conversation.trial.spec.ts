@@ -47,8 +47,8 @@ test(
     await comment(page, text)
     await expect(said(page, text)).toBeVisible()
     await cut(page, '**/_/comments/*/delete')
-    await said(page, text).getByRole('button', { name: 'Excluir' }).click()
-    await page.getByRole('button', { name: 'Excluir comentário' }).click()
+    await said(page, text).getByRole('button', { name: 'Deletar' }).click()
+    await page.getByRole('button', { name: 'Deletar comentário' }).click()
     await expectToast(page, 'Erro ao deletar comentário')
     await expect(said(page, text)).toBeVisible()
   },

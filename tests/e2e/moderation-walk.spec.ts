@@ -117,10 +117,10 @@ test('what readers point to waits once for staff, who keep it or hide it', async
   await open(reader, work.path)
   for (const content of words) {
     const comment = reader.locator('article[id^=comentario]').filter({ hasText: content })
-    await comment.getByRole('button', { name: 'Avisar a moderação' }).click()
+    await comment.getByRole('button', { name: 'Denunciar' }).click()
     await reader.getByRole('dialog').getByLabel('O que há de errado?').fill(`Por causa disto: ${content}`)
-    await reader.getByRole('dialog').getByRole('button', { name: 'Enviar aviso' }).click()
-    await expect(comment.getByRole('button', { name: 'Moderação avisada' })).toBeDisabled()
+    await reader.getByRole('dialog').getByRole('button', { name: 'Enviar denúncia' }).click()
+    await expect(comment.getByRole('button', { name: 'Denunciado' })).toBeDisabled()
   }
   await signIn(page, 'beatriz_moraes')
   await open(page, '/admin/content')

@@ -214,7 +214,7 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'Comentar' }).click()
     await expect(page).toHaveURL(/#comentario-\d+$/)
     await expect(said(page, text)).toBeVisible()
-    await said(page, text).getByRole('button', { name: 'Excluir' }).click()
+    await said(page, text).getByRole('button', { name: 'Deletar' }).click()
     await expect(page.getByText(text)).toHaveCount(0)
   })
 })

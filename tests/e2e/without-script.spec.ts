@@ -103,7 +103,7 @@ test(
     await page
       .getByRole('listitem')
       .filter({ hasText: 'rascunho.txt' })
-      .getByLabel('Retirar este arquivo')
+      .getByLabel('Remover este arquivo')
       .check()
     await page.getByRole('button', { name: 'Publicar trabalho' }).click()
     await page.waitForURL('**/gabriela_pires/um-arquivo-sem-roteiro-*')

@@ -8,7 +8,7 @@ const VARIANTS = [
   ['primary', 'Publicar trabalho'],
   ['secondary', 'Salvar rascunho'],
   ['quiet', 'Cancelar'],
-  ['danger', 'Excluir trabalho'],
+  ['danger', 'Deletar trabalho'],
 ] as const
 
 export function ButtonSamples() {

@@ -36,10 +36,10 @@ export function DialogSamples() {
           )}
         </Dialog>
         <Confirm
-          trigger={<Button variant="danger">Excluir</Button>}
-          title="Excluir este trabalho?"
+          trigger={<Button variant="danger">Deletar</Button>}
+          title="Deletar este trabalho?"
           description="O trabalho, os anexos e os comentários são apagados. Não é possível desfazer."
-          confirmLabel="Excluir trabalho"
+          confirmLabel="Deletar trabalho"
           onConfirm={() => toast.success('Trabalho deletado com sucesso!')}
         />
         <Sheet trigger={<Button>Abrir painel</Button>} title="Filtros">
@@ -59,7 +59,7 @@ export function DialogSamples() {
             { label: 'Ir ao início', to: '/' },
             'separator',
             {
-              label: 'Excluir',
+              label: 'Deletar',
               icon: <Trash2 aria-hidden />,
               danger: true,
               onSelect: () => toast.error('Erro ao deletar trabalho'),

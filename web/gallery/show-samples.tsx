@@ -20,7 +20,7 @@ const SAMPLE_DATE = '2026-11-03T14:32:00-03:00'
 export function ShowSamples() {
   return (
     <>
-      <Sample name="Selos e filtros">
+      <Sample name="Marcas e filtros">
         <Badge>Pendente</Badge>
         <Badge tone="accent" icon={<ShieldCheck aria-hidden />}>
           Original
@@ -46,7 +46,7 @@ export function ShowSamples() {
       </Sample>
       <Sample name="Progresso e espera">
         <ProgressBar value={64} label="Posição na área" />
-        <ProgressBar value={30} label="Até o próximo selo" tone="ochre" />
+        <ProgressBar value={30} label="Até a próxima conquista" tone="ochre" />
         <SkeletonText className="w-full" />
         <div className="w-full">
           <SkeletonCards count={2} />

@@ -2,6 +2,7 @@ import type { FlagCase } from '#domain/moderation/flags/find-flags.ts'
 import type { Page } from '#domain/page.ts'
 import { ItemHead } from '#app/moderation/item-head.tsx'
 import { OwnMatter } from '#app/moderation/own-matter.tsx'
+import { formatCount } from '#web/ui/format-number.ts'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
 import { CaseList } from './case-list.tsx'
 import { Decide } from './decide.tsx'
@@ -9,7 +10,7 @@ import { MoreLink } from './more-link.tsx'
 import { DecideMarked, CaseMark } from './marks.tsx'
 import { WriterActs } from './writer-acts.tsx'
 
-const FAILED = 'Erro ao decidir o aviso'
+const FAILED = 'Erro ao decidir a denúncia'
 const MANY = 'decide-many-flags'
 const OPTIONS = [
   { value: 'hide', label: 'Ocultar' },
@@ -21,8 +22,8 @@ export function FlagList({ page: { items, next }, waiting }: { page: Page<FlagCa
   return (
     <div>
       <CaseList
-        title="Avisos sobre conteúdo"
-        empty="Nenhum aviso espera decisão"
+        title="Denúncias de conteúdo"
+        empty="Nenhuma denúncia de conteúdo pendente"
         items={items}
         total={waiting}
         keyOf={(flag) => `${flag.kind}-${flag.id}`}
@@ -46,8 +47,8 @@ function FlagItem({ flag }: { flag: FlagCase }) {
   const { kind, id, writer } = flag
   return (
     <>
-      <ItemHead content={{ kind, id }} writer={writer} text={flag.text || '(apagado)'}>
-        {flag.flags === 1 ? '1 aviso' : `${flag.flags} avisos`}, <RelativeTime date={flag.since} />
+      <ItemHead content={{ kind, id }} writer={writer} text={flag.text || '(deletado)'}>
+        {formatCount(flag.flags, 'denúncia', 'denúncias')}, <RelativeTime date={flag.since} />
       </ItemHead>
       {flag.reasons.length > 0 && <p className="text-sm text-muted">{flag.reasons.join(' · ')}</p>}
       {flag.ownMatter ? (

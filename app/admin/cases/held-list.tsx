@@ -97,7 +97,7 @@ function Repeats({ posts }: { posts: HeldCase['repeats'] }) {
       <ul className="grid gap-3">
         {posts.map(({ kind, id, text }) => (
           <li key={`${kind}-${id}`} className="border-l-2 border-line pl-4 text-sm">
-            <p className="break-words whitespace-pre-line">{text || '(apagado)'}</p>
+            <p className="break-words whitespace-pre-line">{text || '(deletado)'}</p>
             <a href={placePath(kind, id)} className="link first-letter:uppercase">
               {CONTENT_KINDS[kind]} nº {id}
             </a>

@@ -7,7 +7,7 @@ import { flashHeader } from '#web/http/flash.ts'
 import { staff } from '../staff-guards.ts'
 import type { Route } from './+types/place-loader'
 
-const GONE = 'Isto não existe mais: foi apagado por quem o escreveu, ou a conta foi removida.'
+const GONE = 'Isto não existe mais: foi deletado por quem escreveu, ou a conta foi removida.'
 
 /** GET /admin/onde/:type/:id leads staff to where something stands, so that no list asks that for each of its rows. */
 export async function loader({ context, url, params }: Route.LoaderArgs) {

@@ -50,7 +50,7 @@ test('a moderator decides once, on the record; the second is told so', async () 
   const refusal = await refusalOf(decideMessageFlag(services, dora, id, { ...DECISION, decision: 'keep' }))
   expect(refusal).toMatchObject({
     kind: 'conflict',
-    message: expect.stringMatching(/^Este aviso já foi decidido: cont/),
+    message: expect.stringMatching(/^Esta denúncia já foi decidida: cont/),
   })
   expect((await findRecord(db, adao, {})).items[0]).toMatchObject({
     action: 'message-flag.hide',

@@ -6,7 +6,7 @@ import { totalOf, type Waiting } from './count-waiting.ts'
 
 const WORDS: Readonly<Record<keyof Waiting, readonly [one: string, many: string]>> = {
   reports: ['denúncia', 'denúncias'],
-  flags: ['aviso sobre conteúdo', 'avisos sobre conteúdo'],
+  flags: ['denúncia de conteúdo', 'denúncias de conteúdo'],
   messages: ['mensagem denunciada', 'mensagens denunciadas'],
   held: ['publicação em análise', 'publicações em análise'],
   appeals: ['recurso', 'recursos'],
