@@ -11,7 +11,7 @@ const NOT_SHOWN = new Set(
   discussion_replies draft_files drafts email_takebacks exports file_readings files fingerprints friend_refusals independent_readings
   integrity_decisions integrity_findings integrity_pending_results integrity_matches integrity_runs job_turns known_devices
   live_events message_flags messages model_requests notification_actors notification_mutes notifications put_aside
-  reading_allowances ready_reasons harvest_changes harvest_records
+  reading_allowances ready_reasons harvest_changes harvest_records doi_changes doi_deposits
   rate_limits review_invitations review_substances rollups saved_works schema_migrations screened_posts search_rules search_words second_factors
   sessions site_total_changes site_totals user_roles users verification_tokens verification_views verifications version_attachments waiting_mails warnings
   work_attachments work_daily_figures work_downloads work_fingerprints work_images work_likes work_rules

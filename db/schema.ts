@@ -279,6 +279,29 @@ export interface DiscussionReplies {
   deleted_at: Timestamp | null
 }
 
+export interface DoiChanges {
+  id: GeneratedAlways<number>
+  work_id: number
+}
+
+export interface DoiDeposits {
+  doi: string
+  work_id: number
+  state: Generated<string>
+  changes: Generated<number>
+  told: Generated<number>
+  fingerprint: string | null
+  submission: string | null
+  submitted_changes: number | null
+  submitted_fingerprint: string | null
+  sent: Generated<boolean>
+  issued: string | null
+  attempts: Generated<number>
+  failure: string | null
+  due_at: Generated<Timestamp>
+  busy_until: Timestamp | null
+}
+
 export interface DraftFiles {
   draft_id: number
   file_id: number
@@ -1213,6 +1236,7 @@ export interface Works {
   deposit_declared_at: Timestamp | null
   degree: string | null
   co_advisor: string | null
+  doi_registered: Generated<boolean>
 }
 
 export interface DB {
@@ -1243,6 +1267,8 @@ export interface DB {
   discussion_links: DiscussionLinks
   discussion_readings: DiscussionReadings
   discussion_replies: DiscussionReplies
+  doi_changes: DoiChanges
+  doi_deposits: DoiDeposits
   draft_files: DraftFiles
   drafts: Drafts
   educations: Educations

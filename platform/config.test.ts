@@ -140,6 +140,11 @@ describe('an operator configures the product', () => {
     ['FILES', ['disk'], ['S3', 'disco']],
     ['S3_BUCKET', ['meu-bucket.2'], ['a/b']],
     ['DOI_PREFIX', ['10.5555', '10.12345.67'], ['10.', '11.5555', '10.55', '10.5555/', '10.5555.']],
+    [
+      'DOI_AGENCY_URL',
+      ['https://api.test.datacite.org/'],
+      ['api.datacite.org', 'https://u@a.br', 'ftp://a.br'],
+    ],
     ['PERSON_STORAGE_GB', ['1', '5', '100000'], ['0', '1,5', '-1']],
     ['CONTACT', ['ajuda@a.br', 'https://a.br/ajuda'], ['a@b@c', 'javascript:x', 'secretaria']],
     ['OAI_DOMAIN', ['exemplo.br', 'localhost'], ['127.0.0.1', 'https://exemplo.br', 'exemplo.br:80']],
@@ -220,4 +225,24 @@ test('maintenance: nothing is written by jobs either, and people read the senten
   const READ_ONLY_NOTICE = 'Voltamos às 14h.'
   expect(readConfig({ READ_ONLY: '1', READ_ONLY_NOTICE })).toMatchObject({ readOnly: READ_ONLY_NOTICE })
   expect(readConfig({ READ_ONLY_NOTICE })).toMatchObject({ jobs: true, readOnly: null })
+})
+
+test('an agency of DOIs needs its password, a public address and a prefix that is none of tests', () => {
+  const whole = {
+    DOI_AGENCY: 'datacite',
+    DOI_USER: 'PARES.REPO',
+    DOI_PASSWORD: 'segredo',
+    PUBLIC_URL: 'https://pares.example',
+    DOI_PREFIX: '10.12345',
+  }
+  expect(readConfig(whole).doiRegistration).toMatchObject({
+    url: 'https://api.datacite.org',
+    user: 'PARES.REPO',
+  })
+  expect(() => readConfig({ ...whole, DOI_AGENCY: 'crossref' })).toThrow('DOI_EMAIL é obrigatória')
+  for (const name of ['DOI_USER', 'DOI_PASSWORD', 'PUBLIC_URL'])
+    expect(() => readConfig({ ...whole, [name]: undefined })).toThrow(`${name} é obrigatória`)
+  for (const prefix of [undefined, '10.5555'])
+    expect(() => readConfig({ ...whole, DOI_PREFIX: prefix })).toThrow('só de teste')
+  expect(readConfig({}).doiRegistration).toBeUndefined()
 })

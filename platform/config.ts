@@ -14,6 +14,15 @@ export interface S3Config {
   forcePathStyle: boolean
 }
 
+export interface DoiRegistration {
+  agency: 'datacite' | 'crossref'
+  url: string
+  user: string
+  password: string
+  /** whom Crossref writes to */
+  email: string
+}
+
 export interface ModelConfig {
   url: string
   name: string
@@ -60,6 +69,8 @@ export interface Config {
   /** Unset: files are kept on disk, in the data folder. */
   s3: S3Config | undefined
   doiPrefix: string
+  /** The agency that registers the DOIs made here. Unset: they stay internal. */
+  doiRegistration: DoiRegistration | undefined
   /** Where Crossref and DataCite are asked what they have on record. Unset: nobody is asked. */
   doiLookup: { crossref: string; datacite: string } | undefined
   /** Unset: no language model reads what people publish. */
@@ -118,6 +129,7 @@ function findMissing(set: Environment): string[] {
       if (set[name] === undefined) missing.push(`${name} é obrigatória quando FILES é s3.`)
     }
   }
+  if (set.DOI_AGENCY !== undefined) missing.push(...findMissingForDois(set))
   if (set.MODEL_URL !== undefined && set.MODEL_NAME === undefined) {
     missing.push('MODEL_NAME é obrigatória quando MODEL_URL está definida: é o modelo que lê os trabalhos.')
   }
@@ -130,6 +142,28 @@ function findMissing(set: Environment): string[] {
     missing.push('MAIL_FROM é obrigatória quando SMTP_URL está definida: é o remetente dos emails.')
   }
   return missing
+}
+
+const TEST_PREFIX = '10.5555'
+
+/** Also what may not stay as it is while the product is tried out. */
+function findMissingForDois(set: Environment): string[] {
+  const needed = [
+    'DOI_USER',
+    'DOI_PASSWORD',
+    'PUBLIC_URL',
+    ...(set.DOI_AGENCY === 'crossref' ? ['DOI_EMAIL'] : []),
+  ]
+  return [
+    ...needed
+      .filter((name) => set[name] === undefined)
+      .map((name) => `${name} é obrigatória quando DOI_AGENCY está definida.`),
+    ...((set.DOI_PREFIX ?? TEST_PREFIX) === TEST_PREFIX
+      ? [
+          `DOI_PREFIX deve ser o prefixo que a agência deu quando DOI_AGENCY está definida: ${TEST_PREFIX} é só de teste.`,
+        ]
+      : []),
+  ]
 }
 
 const GIGABYTE = 1024 ** 3
@@ -160,6 +194,7 @@ function toConfig(from: v.InferOutput<typeof variables>): Config {
     clamavUrl: from.CLAMAV_URL,
     s3: from.FILES === 's3' ? toS3Config(from) : undefined,
     doiPrefix: from.DOI_PREFIX,
+    doiRegistration: from.DOI_AGENCY ? toDoiRegistration(from.DOI_AGENCY, from) : undefined,
     doiLookup: from.DOI_LOOKUP_URL,
     model: from.MODEL_URL ? toModelConfig(from.MODEL_URL, from) : undefined,
     personStorageBytes: from.PERSON_STORAGE_GB * GIGABYTE,
@@ -194,6 +229,25 @@ function toS3Config(from: v.InferOutput<typeof variables>): S3Config {
     accessKeyId: from.S3_ACCESS_KEY_ID ?? '',
     secretAccessKey: from.S3_SECRET_ACCESS_KEY ?? '',
     forcePathStyle: from.S3_FORCE_PATH_STYLE,
+  }
+}
+
+const DOI_AGENCIES = {
+  datacite: 'https://api.datacite.org',
+  crossref: 'https://doi.crossref.org',
+} as const
+
+function toDoiRegistration(
+  agency: keyof typeof DOI_AGENCIES,
+  from: v.InferOutput<typeof variables>,
+): DoiRegistration {
+  return {
+    agency,
+    url: from.DOI_AGENCY_URL ?? DOI_AGENCIES[agency],
+    // findMissing has refused these when absent
+    user: from.DOI_USER ?? '',
+    password: from.DOI_PASSWORD ?? '',
+    email: from.DOI_EMAIL ?? '',
   }
 }
 

@@ -86,6 +86,15 @@ const isBaseAddress = (parsed: URL | undefined): boolean =>
   parsed.search === '' &&
   parsed.hash === ''
 
+const agencyAddress = v.pipe(
+  v.string(),
+  v.transform((value) => value.replace(/\/+$/, '')),
+  v.check(
+    (address) => isBaseAddress(parseUrl(address)),
+    'DOI_AGENCY_URL deve ser o endereço da agência, como https://api.datacite.org ou https://doi.crossref.org.',
+  ),
+)
+
 const sender = v.pipe(
   v.string(),
   v.regex(
@@ -203,6 +212,11 @@ export const variables = v.object({
   S3_SECRET_ACCESS_KEY: v.optional(text('S3_SECRET_ACCESS_KEY deve ser uma chave secreta.')),
   S3_FORCE_PATH_STYLE: v.optional(flag('S3_FORCE_PATH_STYLE'), '0'),
   DOI_PREFIX: v.optional(doiPrefix, '10.5555'),
+  DOI_AGENCY: v.optional(v.picklist(['datacite', 'crossref'], 'DOI_AGENCY deve ser datacite ou crossref.')),
+  DOI_AGENCY_URL: v.optional(agencyAddress),
+  DOI_USER: v.optional(text('DOI_USER deve ser o usuário que a agência deu.')),
+  DOI_PASSWORD: v.optional(text('DOI_PASSWORD deve ser a senha desse usuário.')),
+  DOI_EMAIL: v.optional(v.pipe(v.string(), v.email('DOI_EMAIL deve ser um endereço de email.'))),
   DOI_LOOKUP_URL: v.optional(doiLookup),
   MODEL_URL: v.optional(
     url(

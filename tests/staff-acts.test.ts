@@ -35,7 +35,7 @@ const ROLES: Record<string, Actor | null> = {
   moderator: edu,
   admin: dora,
 }
-const ADMINS_ONLY = /^(grant|revoke)-moderator$|^(retry|discard)-job$|^run-/
+const ADMINS_ONLY = /^(grant|revoke)-moderator$|^(retry|discard)-job$|^retry-doi$|^run-/
 
 /** A form that every act can read, so that what is asked first is who asks. */
 const FORM: ActFields = { reason: REASON, decision: 'keep', job: 'x', measure: 'none' }

@@ -1,3 +1,4 @@
+import { retryDoi } from '#domain/dois/retry-doi.ts'
 import { actOnJob } from '#domain/upkeep/act-on-job.ts'
 import { runFunction } from '#domain/upkeep/run-function.ts'
 import { FUNCTIONS, type SystemFunction } from '#domain/upkeep/texts.ts'
@@ -19,6 +20,10 @@ export const UPKEEP_ACTS = {
   'discard-job': async (services, actor, _, form) => {
     await actOnJob(services, actor, String(form.job ?? ''), 'discard')
     return 'Tarefa descartada'
+  },
+  'retry-doi': async (services, actor, _, form) => {
+    await retryDoi(services, actor, String(form.doi ?? ''))
+    return 'O DOI será enviado de novo'
   },
   ...functions,
 } satisfies Readonly<Record<string, StaffAct>>

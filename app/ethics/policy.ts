@@ -87,7 +87,7 @@ export const POLICY: readonly PolicySection[] = [
     blocks: [
       'O serviço é gratuito. Para publicar, avaliar e conversar é preciso uma conta, com nome verdadeiro, de quem tem 16 anos ou mais. Cuide da sua senha: o que se faz com a conta é responsabilidade de quem a tem.',
       'O que você publica continua seu. Ao publicar, você autoriza a plataforma a guardar, exibir e distribuir o trabalho sob a licença que escolheu (CC BY 4.0, se não mudar), e declara que tem o direito de fazê-lo. Deletar um trabalho o retira daqui; cópias feitas sob uma licença aberta continuam válidas.',
-      'Um DOI interno identifica o trabalho nesta plataforma e não está registrado numa agência. A plataforma não é uma revista nem uma editora, e publicar aqui não substitui a avaliação de uma.',
+      'Um DOI interno identifica o trabalho nesta plataforma e só vale fora dela depois que uma agência o registra, quando a administração tem uma. A plataforma não é uma revista nem uma editora, e publicar aqui não substitui a avaliação de uma.',
       'Nos termos do Marco Civil da Internet (Lei 12.965/2014), quem publica responde pelo que publica; a plataforma guarda registros de acesso por seis meses, em sigilo, e retira conteúdo por ordem judicial, ou por notificação de quem tem a sua intimidade exposta. Estes termos seguem a lei brasileira.',
       'Mudanças destes termos são datadas.',
     ],
@@ -103,6 +103,7 @@ export const POLICY: readonly PolicySection[] = [
         'Da leitura: visualizações e downloads são contados com um código do endereço que muda todo dia e não leva de volta a você.',
         'Da verificação: as fotos, entre elas a do seu rosto, um dado biométrico, só são pedidas com o seu consentimento (LGPD, art. 11), cuja data guardamos; são cifradas, só a equipe as abre, cada abertura fica registrada, e ambas são apagadas 30 dias depois da decisão. Enquanto o pedido espera, você retira o consentimento no seu perfil: o pedido termina e as fotos são apagadas na hora.',
         'Dos trabalhos: a verificação automática roda nesta plataforma. Onde a administração configurou um modelo de linguagem, o título, o resumo e o texto do que já foi publicado são enviados a ele; rascunhos nunca são. O painel da verificação de cada trabalho diz o que o leu.',
+        'Dos trabalhos com DOI: onde a administração configurou uma agência de registro (DataCite ou Crossref), o que a página pública diz do trabalho (título, autoria, instituição, resumo, palavras-chave) é enviado a ela, que o mantém público. O que muda ou é retirado aqui é avisado a ela; o número do DOI fica para sempre.',
         'De avaliações anônimas: a identidade nunca sai do servidor, e não é mostrada nem à equipe.',
         'Das mensagens: só os dois participantes as leem. Se uma delas for denunciada por quem a recebeu, a equipe vê essa e as cinco anteriores.',
       ],

@@ -76,13 +76,7 @@ function Facts({ work }: { work: WorkDetail }) {
       {work.coAdvisor && <Fact name="Coorientação">{work.coAdvisor}</Fact>}
       {work.defenceDate && <Fact name="Defesa">{formatDate(`${work.defenceDate}T12:00:00Z`)}</Fact>}
       <Appearance work={work} />
-      {work.internalDoi && (
-        <Fact name="DOI interno (não registrado)">
-          <Link to={`/doi/${work.internalDoi}`} className="link">
-            {work.internalDoi}
-          </Link>
-        </Fact>
-      )}
+      <OwnDoi work={work} />
       <Fact name={isDeposit(work) ? 'Depositado em' : 'Publicado em'}>
         <time dateTime={work.publishedAt}>{formatDate(work.publishedAt)}</time>
         {work.ownerRole === 'depositor' && work.owner && (
@@ -105,12 +99,30 @@ function Facts({ work }: { work: WorkDetail }) {
   )
 }
 
+/** Only a registered one leads anywhere outside. */
+function OwnDoi({ work: { internalDoi, doiRegistered } }: { work: WorkDetail }) {
+  if (!internalDoi) return null
+  return doiRegistered ? (
+    <Fact name="DOI">
+      <a href={`https://doi.org/${internalDoi}`} className="link">
+        https://doi.org/{internalDoi}
+      </a>
+    </Fact>
+  ) : (
+    <Fact name="DOI interno (não registrado)">
+      <Link to={`/doi/${internalDoi}`} className="link">
+        {internalDoi}
+      </Link>
+    </Fact>
+  )
+}
+
 /** It was defended or published elsewhere before. */
 const isDeposit = ({ ownDate, ownerRole }: WorkDetail) => ownDate !== null || ownerRole === 'depositor'
 
 /** Where it was published before. */
 function Appearance({ work }: { work: WorkDetail }) {
-  const { journal, city, publisher, issn, isbn, registeredDoi } = work
+  const { journal, city, publisher, issn, isbn, publishedDoi } = work
   const words = appearanceOf(work.category)
   return (
     <>
@@ -129,10 +141,10 @@ function Appearance({ work }: { work: WorkDetail }) {
       {work.issue && words.issue && !journal && <Fact name={words.issue}>{work.issue}</Fact>}
       {issn && <Fact name="ISSN">{issn}</Fact>}
       {isbn && <Fact name="ISBN">{isbn}</Fact>}
-      {registeredDoi && (
+      {publishedDoi && (
         <Fact name="DOI da versão publicada">
-          <a href={`https://doi.org/${registeredDoi}`} className="link">
-            {registeredDoi}
+          <a href={`https://doi.org/${publishedDoi}`} className="link">
+            {publishedDoi}
           </a>
         </Fact>
       )}

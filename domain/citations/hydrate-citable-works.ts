@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { workPath } from '#platform/addresses/paths.ts'
 import { readAuthors, selectAuthors, type WorkAuthor } from '#domain/works/read-authors.ts'
+import { registeredDoiOf } from '#domain/works/registered-doi-of.ts'
 import { readableWork } from '#domain/works/visibility.ts'
 import type { CitableWork } from './to-csl.ts'
 
@@ -43,7 +44,7 @@ function selectCitable(db: Db, ids: readonly number[]) {
       'w.defence_date',
     ])
     .select(['w.journal', 'w.journal_year', 'w.city', 'w.publisher', 'w.volume', 'w.issue', 'w.pages'])
-    .select(['w.issn', 'w.isbn', 'w.registered_doi', 'w.published_at'])
+    .select(['w.issn', 'w.isbn', 'w.registered_doi', 'w.internal_doi', 'w.doi_registered', 'w.published_at'])
     .select(selectAuthors(db).as('authors'))
     .where(readableWork('w'))
     .orderBy('listed.place')
@@ -78,7 +79,7 @@ function toListed(row: Row): NumberedWork {
     pages: row.pages,
     issn: row.issn,
     isbn: row.isbn,
-    registeredDoi: row.registered_doi,
+    registeredDoi: registeredDoiOf(row),
     publishedAt: row.published_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     authors: readAuthors(row.authors),

@@ -1,6 +1,8 @@
 import { issueDateOf } from '#domain/works/own-date-of.ts'
 import type { WorkDetail } from '#domain/works/get-work.ts'
 import { referenceKindOf } from '#domain/works/reference-kind-of.ts'
+import type { DataCiteName, DataCiteRecord } from '#engines/registration/datacite-record.ts'
+import { plainInline } from '#engines/rendering/inline/plain-inline.ts'
 import { familyOf, givenOf } from '#engines/citations/parse-name.ts'
 import { languageTag } from '#engines/citations/language-tag.ts'
 import { REFERENCE_KINDS } from '#engines/citations/reference-kinds.ts'
@@ -17,7 +19,10 @@ interface DataCitePlace {
  * A work as DataCite's JSON (kernel 4.6). Only a DOI that an agency registered is a `doi`: the internal one resolves
  * nowhere.
  */
-export function toDataCite(work: WorkDetail, { address, siteName, rightsUri }: DataCitePlace): object {
+export function toDataCite(
+  work: WorkDetail,
+  { address, siteName, rightsUri }: DataCitePlace,
+): DataCiteRecord {
   const language = languageTag(work.language)
   const date = issueDateOf(work)
   return {
@@ -30,8 +35,10 @@ export function toDataCite(work: WorkDetail, { address, siteName, rightsUri }: D
     },
     creators: creatorsOf(work),
     titles: [
-      { title: work.title, lang: language },
-      ...(work.titleEn ? [{ title: work.titleEn, titleType: 'TranslatedTitle', lang: 'en' }] : []),
+      { title: plainInline(work.title), lang: language },
+      ...(work.titleEn
+        ? [{ title: plainInline(work.titleEn), titleType: 'TranslatedTitle', lang: 'en' }]
+        : []),
     ],
     publisher: { name: work.publisher ?? work.institution ?? siteName },
     publicationYear: Number(date.slice(0, 4)),
@@ -49,8 +56,10 @@ export function toDataCite(work: WorkDetail, { address, siteName, rightsUri }: D
       ? [{ ...personOf(namesOf([{ name: work.advisor }])[0]!), contributorType: 'Supervisor' }]
       : [],
     descriptions: [
-      { description: work.abstract, descriptionType: 'Abstract', lang: language },
-      ...(work.abstractEn ? [{ description: work.abstractEn, descriptionType: 'Abstract', lang: 'en' }] : []),
+      { description: plainInline(work.abstract), descriptionType: 'Abstract', lang: language },
+      ...(work.abstractEn
+        ? [{ description: plainInline(work.abstractEn), descriptionType: 'Abstract', lang: 'en' }]
+        : []),
     ],
     language,
     version: String(work.currentVersion),
@@ -60,7 +69,7 @@ export function toDataCite(work: WorkDetail, { address, siteName, rightsUri }: D
   }
 }
 
-const creatorsOf = ({ authors }: WorkDetail) =>
+const creatorsOf = ({ authors }: WorkDetail): DataCiteName[] =>
   authors.flatMap(({ name, orcidId, institution }) =>
     namesOf([{ name }]).map((parsed) => ({
       ...personOf(parsed),
@@ -77,7 +86,7 @@ const creatorsOf = ({ authors }: WorkDetail) =>
     })),
   )
 
-function personOf(name: ReturnType<typeof namesOf>[number]) {
+function personOf(name: ReturnType<typeof namesOf>[number]): DataCiteName {
   if ('literal' in name) return { name: name.literal, nameType: 'Organizational' }
   const [familyName, givenName] = [familyOf(name), givenOf(name)]
   return {
@@ -88,11 +97,16 @@ function personOf(name: ReturnType<typeof namesOf>[number]) {
   }
 }
 
-const containerOf = (work: WorkDetail, title: string) => ({
+const containerOf = (work: WorkDetail, title: string): DataCiteRecord['container'] => ({
   type: work.category === 'Paper de Conferência' ? 'ConferenceProceeding' : 'Journal',
   title,
   ...(work.volume && { volume: work.volume }),
   ...(work.issue && { issue: work.issue }),
-  ...(work.pages && { firstPage: work.pages.split('-')[0], lastPage: work.pages.split('-')[1] }),
+  ...pagesOf(work),
   ...(work.issn && { identifier: work.issn, identifierType: 'ISSN' }),
 })
+
+function pagesOf({ pages }: WorkDetail) {
+  const [firstPage, lastPage] = pages?.split('-') ?? []
+  return { ...(firstPage && { firstPage }), ...(lastPage && { lastPage }) }
+}

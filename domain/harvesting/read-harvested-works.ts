@@ -11,6 +11,7 @@ import { orcidAddress, namesOf, toCsl } from '#domain/citations/to-csl.ts'
 import { paperUrl } from '#domain/works/get-work-content.ts'
 import { licenceAddress } from '#domain/works/licence-address.ts'
 import { readAuthors, selectAuthors } from '#domain/works/read-authors.ts'
+import { registeredDoiOf } from '#domain/works/registered-doi-of.ts'
 import { readableWork } from '#domain/works/visibility.ts'
 
 const KINDS: Readonly<Record<string, WorkKind>> = {
@@ -75,7 +76,7 @@ function toHarvested(row: Row, siteName: string): HarvestedWork {
     coAdvisor: row.co_advisor,
     defenceDate: row.defence_date,
     journalYear: row.journal_year,
-    registeredDoi: row.registered_doi,
+    registeredDoi: registeredDoiOf(row),
     publishedAt: row.published_at.toISOString(),
   }
   const item = toCsl(citable, { origin: '', siteName, accessedAt: NEVER })
@@ -102,7 +103,7 @@ function toHarvested(row: Row, siteName: string): HarvestedWork {
     ...{ institution, programme, city, journal, volume, issue, pages, issn, isbn },
     date: isoDate(item.issued),
     licence: { name: row.licence, address: licenceAddress(row.licence) },
-    doi: row.registered_doi,
+    doi: registeredDoiOf(row),
     publisher: item.publisher ?? null,
     file: fileOf(row, path),
   }

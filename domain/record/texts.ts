@@ -78,6 +78,7 @@ export const RECORDED_ACTS = {
   'system.index-again': 'Índice da busca refeito',
   'job.retry': 'Tarefa tentada de novo',
   'job.discard': 'Tarefa descartada',
+  'doi.retry': 'DOI enviado de novo à agência',
 } as const
 
 export type StaffAction = keyof typeof RECORDED_ACTS

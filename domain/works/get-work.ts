@@ -10,6 +10,7 @@ import { WORK_NOT_FOUND } from './texts.ts'
 import { ownDateOf } from './own-date-of.ts'
 import { readAuthors, selectAuthors, type WorkAuthor } from './read-authors.ts'
 import { figuresOf, type WorkFigures } from './work-summary.ts'
+import { registeredDoiOf } from './registered-doi-of.ts'
 import { readableWork, withheldWorkFor } from './visibility.ts'
 
 export interface WorkDetail {
@@ -44,8 +45,14 @@ export interface WorkDetail {
   pages: string | null
   issn: string | null
   isbn: string | null
+  /** wherever a registered one belongs */
   registeredDoi: string | null
+  /** of the version that was published elsewhere */
+  publishedDoi: string | null
+  /** made here */
   internalDoi: string | null
+  /** whether an agency has registered the one made here */
+  doiRegistered: boolean
   source: 'editor' | 'file'
   currentVersion: number
   /** of its defence or publication: '2021-05-03', '2021'; null where only the day of its deposit is known */
@@ -74,6 +81,15 @@ export async function getWork(db: Db, username: string, slug: string, log?: Log)
 /** Null where it is not found. */
 export function workAt(db: Db, username: string, slug: string, log?: Log): BatchableQuery<WorkDetail | null> {
   return batchable(selectWork(db, slug).where(readableWork('w')), detailAt(username, slug, log))
+}
+
+/** A work by its number; null where not everybody may read it. */
+export async function findWorkDetail(db: Db, workId: number): Promise<WorkDetail | null> {
+  const query = selectWorks(db).where('w.id', '=', workId).where(readableWork('w'))
+  return runQuery(
+    db,
+    batchable(query, ([row]) => (row ? toDetail(row) : null)),
+  )
 }
 
 /** One that nobody else sees, by its address, for who signs it and for staff; null for everybody else. */
@@ -108,7 +124,9 @@ const detailAt =
     return isHere ? toDetail(row, log?.child({ workId: row.id })) : null
   }
 
-function selectWork(db: Db, slug: string) {
+const selectWork = (db: Db, slug: string) => selectWorks(db).where('w.slug', '=', slug)
+
+function selectWorks(db: Db) {
   return db
     .selectFrom('works as w')
     .innerJoin('work_figures as f', 'f.work_id', 'w.id')
@@ -117,7 +135,6 @@ function selectWork(db: Db, slug: string) {
     .select(['f.views', 'f.downloads', 'f.likes', 'f.comments', 'f.reviews', 'f.rating_sum'])
     .select(['p.username', 'p.full_name', 'p.is_verified'])
     .select(selectAuthors(db).as('authors'))
-    .where('w.slug', '=', slug)
 }
 
 type Row = BatchedRow<Awaited<ReturnType<ReturnType<typeof selectWork>['execute']>>[number]>
@@ -158,8 +175,10 @@ function toDetail(row: Row, log?: Log): WorkDetail {
     pages: row.pages,
     issn: row.issn,
     isbn: row.isbn,
-    registeredDoi: row.registered_doi,
+    registeredDoi: registeredDoiOf(row),
+    publishedDoi: row.registered_doi,
     internalDoi: row.internal_doi,
+    doiRegistered: row.doi_registered,
     source: row.source === 'file' ? 'file' : 'editor',
     currentVersion: row.current_version,
     ownDate: ownDateOf({

@@ -1,6 +1,10 @@
 import { createWriteStream, existsSync } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { recordByHand } from '#domain/accounts/by-hand/record-by-hand.ts'
+import { findFailingDois } from '#domain/dois/find-failing-dois.ts'
+import { retryFailing } from '#domain/dois/retry-doi.ts'
+import { DOI_NOT_FAILING, DOI_STATES } from '#domain/dois/texts.ts'
+import { OPERATOR } from '#domain/actor.ts'
 import { requestNewIndex } from '#domain/indexing/index-again.ts'
 import { zipHeldData } from '#domain/personal-data/zip-held-data.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -11,10 +15,11 @@ import { readBackupNote } from '#platform/backup-note.ts'
 import { nameInLog } from './name-in-log.ts'
 import { writeBackup } from '../backup/write-backup.ts'
 import { readVersion } from '#platform/read-version.ts'
-import type { Command } from './command.ts'
+import { type Command, printable } from './command.ts'
 import { readStatus, type Status } from '#domain/upkeep/read-status.ts'
 
 const ALL = 'todas'
+const ALL_DOIS = 'todos'
 
 const parseId = (given: string) => (/^[1-9]\d{0,9}$/.test(given) ? Number(given) : undefined)
 
@@ -59,6 +64,27 @@ export const UPKEEP_COMMANDS: Record<string, Command> = {
       for (const id of ids) if (await jobs.retry(id)) retried += 1
       if (which !== ALL && retried === 0) throw new Refusal('missing', `Não há tarefa falhada ${which}.`)
       return `Serão tentadas de novo: ${retried}.`
+    },
+  },
+  'list-dois': {
+    takes: [],
+    does: 'mostra os DOIs que a agência não aceitou, e por quê',
+    async run({ services }) {
+      const { failing, totalFailing } = await findFailingDois(services, OPERATOR)
+      const lines = failing.map(({ doi, state, failure }) =>
+        [doi, DOI_STATES[state], printable(failure)].join('  '),
+      )
+      if (totalFailing > lines.length) lines.push(`Ao todo: ${totalFailing}.`)
+      return lines.join('\n') || 'Nenhum DOI falhou.'
+    },
+  },
+  'retry-dois': {
+    takes: ['DOI'],
+    does: `envia de novo à agência um DOI que ela não aceitou, ou ${ALL_DOIS}`,
+    async run({ services: { db } }, which = '') {
+      const { length } = await retryFailing(db, which === ALL_DOIS ? null : which.toLowerCase())
+      if (which !== ALL_DOIS && length === 0) throw new Refusal('missing', DOI_NOT_FAILING)
+      return `Serão enviados de novo, pelo produto em execução: ${length}.`
     },
   },
   export: {

@@ -4,7 +4,14 @@ import type { Config } from '#platform/config.ts'
 
 type Asked = Pick<
   Config,
-  'databaseUrl' | 'migrationDatabaseUrl' | 's3' | 'mail' | 'model' | 'clamavUrl' | 'doiLookup'
+  | 'databaseUrl'
+  | 'migrationDatabaseUrl'
+  | 's3'
+  | 'mail'
+  | 'model'
+  | 'clamavUrl'
+  | 'doiLookup'
+  | 'doiRegistration'
 >
 
 const hostOf = (address: string): string => new URL(address).hostname
@@ -34,6 +41,8 @@ export function findOpenPaths(config: Asked): string[] {
     found.push(says('MODEL_URL', 'textos e a chave do modelo passam', 'https://'))
   if (Object.values(config.doiLookup ?? {}).some((address) => isClear(address, 'http:')))
     found.push(says('DOI_LOOKUP_URL', 'o que uma agência diz de um DOI passa', 'https://'))
+  if (config.doiRegistration && isClear(config.doiRegistration.url, 'http:'))
+    found.push(says('DOI_AGENCY_URL', 'a senha da agência passa', 'https://'))
   if (clamavUrl && isClear(clamavUrl, 'tcp:'))
     found.push(says('CLAMAV_URL', 'cada arquivo enviado passa', 'um clamd nesta máquina (unix:)'))
   return found

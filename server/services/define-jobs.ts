@@ -20,6 +20,7 @@ import { defineTypesetting } from '#domain/typesetting/define-typesetting.ts'
 import { defineHolding } from '#domain/moderation/held/report-alike.ts'
 import { defineScreeningJobs } from '#domain/screening/forget-screened.ts'
 import { defineUpkeep } from '#domain/upkeep/check-all-again.ts'
+import { defineDois } from '#domain/dois/define-dois.ts'
 import { defineHarvesting } from '#domain/harvesting/stamp-changes.ts'
 import { defineRelated } from '#domain/works/related/define-related.ts'
 import { FOLD_TOTALS, foldTotals } from '#domain/works/fold-totals.ts'
@@ -50,6 +51,7 @@ export function defineJobs(services: Services): void {
   defineScreeningJobs(services)
   defineTypesetting(services)
   defineHarvesting(services)
+  defineDois(services)
   defineUpkeep(services)
   defineRecordJobs(services)
   services.jobs.define(COLLECT_GARBAGE, {

@@ -67,6 +67,7 @@ export const EXCUSED: Readonly<Record<string, string>> = {
   '/_/admin/:act/:id retire-reason': 'a list that staff pick from',
   '/_/admin/:act/:id retry-job': 'a job',
   '/_/admin/:act/:id discard-job': 'a job',
+  '/_/admin/:act/:id retry-doi': 'what an agency is told, by a job',
   '/_/admin/:act/:id run-renew-figures': 'a job',
   '/_/admin/:act/:id run-check-again': 'a job',
   '/_/admin/:act/:id run-index-again': 'a job',

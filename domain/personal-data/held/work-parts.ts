@@ -7,7 +7,7 @@ export const WORK_PARTS: HeldParts = {
   trabalhos: (
     id,
   ) => sql`select w.slug, w.title, w.abstract, w.category, w.thematic_area, w.institution, w.keywords,
-    w.co_authors, w.owner_role, w.deposit_declared_at, w.language, w.licence, w.internal_doi, w.registered_doi, w.journal, w.journal_year, w.city,
+    w.co_authors, w.owner_role, w.deposit_declared_at, w.language, w.licence, w.internal_doi, w.doi_registered, w.registered_doi, w.journal, w.journal_year, w.city,
     w.publisher, w.volume, w.issue, w.pages, w.issn, w.isbn, w.published_at, f.views, f.downloads, f.likes,
     f.comments, f.reviews
     from works w left join work_figures f on f.work_id = w.id where w.owner_id = ${id}`,
