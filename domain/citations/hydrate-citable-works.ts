@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { workPath } from '#platform/addresses/paths.ts'
 import { readAuthors, selectAuthors, type WorkAuthor } from '#domain/works/read-authors.ts'
-import { registeredDoiOf } from '#domain/works/registered-doi-of.ts'
+import { registeredDoiOf } from '#domain/works/identifiers/registered-doi-of.ts'
 import { readableWork } from '#domain/works/visibility.ts'
 import type { CitableWork } from './to-csl.ts'
 

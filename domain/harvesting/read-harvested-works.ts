@@ -11,7 +11,7 @@ import { orcidAddress, namesOf, toCsl } from '#domain/citations/to-csl.ts'
 import { paperUrl } from '#domain/works/get-work-content.ts'
 import { licenceAddress } from '#domain/works/licence-address.ts'
 import { readAuthors, selectAuthors } from '#domain/works/read-authors.ts'
-import { registeredDoiOf } from '#domain/works/registered-doi-of.ts'
+import { registeredDoiOf } from '#domain/works/identifiers/registered-doi-of.ts'
 import { readableWork } from '#domain/works/visibility.ts'
 
 const KINDS: Readonly<Record<string, WorkKind>> = {

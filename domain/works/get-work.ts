@@ -10,7 +10,7 @@ import { WORK_NOT_FOUND } from './texts.ts'
 import { ownDateOf } from './own-date-of.ts'
 import { readAuthors, selectAuthors, type WorkAuthor } from './read-authors.ts'
 import { figuresOf, type WorkFigures } from './work-summary.ts'
-import { registeredDoiOf } from './registered-doi-of.ts'
+import { registeredDoiOf } from './identifiers/registered-doi-of.ts'
 import { readableWork, withheldWorkFor } from './visibility.ts'
 
 export interface WorkDetail {

@@ -14,14 +14,14 @@ export const REGISTERING_DOIS = [
     DOIS,
   ),
   fault(
-    'domain/works/registered-doi-of.ts',
+    'domain/works/identifiers/registered-doi-of.ts',
     'a DOI that no agency has registered is told as a registered one',
     'row.doi_registered ? row.internal_doi : null',
     'row.internal_doi',
     DOIS,
   ),
   fault(
-    'domain/works/registered-doi-of.ts',
+    'domain/works/identifiers/registered-doi-of.ts',
     'the own DOI goes before that of the version published elsewhere',
     'row.registered_doi ?? (row.doi_registered ? row.internal_doi : null)',
     '(row.doi_registered ? row.internal_doi : null) ?? row.registered_doi',
