@@ -19,7 +19,7 @@ export function CommunitiesTab({ page }: { page: Page<PendingCommunity> }) {
     <section aria-label="Comunidades Pendentes">
       <ul className="divide-y divide-line border-y border-line">
         {page.items.map((community) => (
-          <li key={community.id} data-case tabIndex={-1} className="grid gap-2 py-6">
+          <li key={community.id} className="grid gap-2 py-6">
             <h2 className="font-serif text-lg font-semibold">{community.name}</h2>
             <p className="text-sm text-muted">
               {community.area} · proposta por{' '}

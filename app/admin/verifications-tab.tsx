@@ -31,7 +31,7 @@ export function VerificationsTab({ page }: { page: Page<PendingVerification> }) 
     <section aria-label="Verificações de Perfil">
       <ul className="divide-y divide-line border-y border-line">
         {page.items.map((item) => (
-          <li key={item.id} data-case tabIndex={-1} className="py-4">
+          <li key={item.id} className="py-4">
             <details open={isOpen(item.id)} onToggle={(event) => onToggle(item.id, event.currentTarget.open)}>
               <summary className="flex min-h-11 cursor-pointer items-center gap-3">
                 <PersonPicture person={item.person} />

@@ -45,7 +45,7 @@ export function ApiRefusals({ problems }: { problems: { code: string; status: nu
       </p>
       <dl className="grid gap-2">
         {problems.map(({ code, status, title }) => (
-          <div key={code} id={code} className="flex scroll-mt-24 flex-wrap gap-x-3">
+          <div key={code} id={code} className="flex flex-wrap gap-x-3">
             <dt>
               <code>
                 {status} {code}

@@ -5,7 +5,7 @@ export function EndpointSection({ endpoint }: { endpoint: DescribedEndpoint }) {
   const { id, path, summary, words, parameters, answer } = endpoint
   return (
     <section aria-labelledby={id} className="grid gap-3 border-t border-line pt-6">
-      <h3 id={id} className="scroll-mt-24 text-lg font-semibold">
+      <h3 id={id} className="text-lg font-semibold">
         {summary}
       </h3>
       <p className="wrap-anywhere">

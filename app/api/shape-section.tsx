@@ -4,7 +4,7 @@ import type { DescribedApi, DescribedField } from './describe-openapi.ts'
 export function ShapeSection({ shape: { name, fields } }: { shape: DescribedApi['shapes'][number] }) {
   return (
     <section aria-labelledby={name} className="grid gap-3 border-t border-line pt-6">
-      <h3 id={name} className="scroll-mt-24 text-lg font-semibold">
+      <h3 id={name} className="text-lg font-semibold">
         {name}
       </h3>
       <dl className="grid gap-2">

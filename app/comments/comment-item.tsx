@@ -26,7 +26,7 @@ export function CommentItem({ comment, workPath, isMine, pointed, onDelete }: Pr
       id={commentAnchor(comment.id)}
       tabIndex={-1}
       className={cx(
-        'flex scroll-mt-28 gap-3 rounded-card border p-3 transition-colors sm:p-4',
+        'flex gap-3 rounded-card border p-3 transition-colors sm:p-4',
         pointed
           ? 'border-accent bg-accent-tint'
           : 'border-line bg-surface target:border-accent target:bg-accent-tint',

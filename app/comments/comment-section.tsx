@@ -46,11 +46,7 @@ export function CommentSection({ work, conversation, personal }: Props) {
       </li>
     ))
   return (
-    <section
-      id="comentarios"
-      aria-labelledby="comentarios-titulo"
-      className="no-print grid scroll-mt-28 gap-5"
-    >
+    <section id="comentarios" aria-labelledby="comentarios-titulo" className="no-print grid gap-5">
       <h2 id="comentarios-titulo" className="text-sm font-semibold">
         Comentários{' '}
         <span className="text-lg font-normal text-muted tabular-nums">({formatNumber(comments.count)})</span>

@@ -17,7 +17,7 @@ export function Replies({ loaded }: { loaded: LoadedDiscussion }) {
   usePointed()
   const path = discussionPath(discussion.id)
   return (
-    <section id="respostas" aria-labelledby="respostas-titulo" className="mt-12 scroll-mt-28">
+    <section id="respostas" aria-labelledby="respostas-titulo" className="mt-12">
       <h2 id="respostas-titulo" className="mb-4 text-sm font-semibold tabular-nums">
         {discussion.replies === 0 ? 'Respostas' : formatCount(discussion.replies, 'resposta', 'respostas')}
       </h2>

@@ -53,7 +53,7 @@ export default function EthicsPage({ loaderData: { policy } }: Route.ComponentPr
       </nav>
       <div className="grid max-w-reading gap-10">
         {policy.map(({ id, title, blocks }) => (
-          <section key={id} id={id} aria-labelledby={`${id}-titulo`} className="scroll-mt-24">
+          <section key={id} id={id} aria-labelledby={`${id}-titulo`}>
             <h2 id={`${id}-titulo`} className="mb-3 font-serif text-2xl font-semibold">
               {title}
             </h2>

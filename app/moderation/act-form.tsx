@@ -10,7 +10,6 @@ import { cx } from '#web/ui/cx.ts'
 import { useFirstError } from '#web/ui/forms/use-first-error.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 import type { StaffActName } from '#app/admin/acts.ts'
-import { nextCase } from './next-case.ts'
 
 const STAFF = '/_/admin'
 
@@ -100,7 +99,6 @@ function useSend({ path, failed, refusedTitle, next }: Sending) {
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (pending) return
-    const focusNext = nextCase(event.currentTarget)
     const fields = Object.fromEntries([...new FormData(event.currentTarget)].map(([k, v]) => [k, String(v)]))
     setPending(true)
     const sent = await sendAct<{ message: string }>(path, fields)
@@ -120,7 +118,6 @@ function useSend({ path, failed, refusedTitle, next }: Sending) {
     toast.success(sent.result.message)
     if (next !== undefined) return void (await navigate(next))
     await revalidate()
-    focusNext()
   }
   return { form, errors, pending, send }
 }

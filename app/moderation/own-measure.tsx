@@ -26,7 +26,7 @@ interface Props {
 export function OwnMeasure({ measure, refused }: Props) {
   const { subject, content, about, inCommunity, reason, at, until, appeal } = measure
   return (
-    <li id={measureAnchor(subject.type, subject.id)} className="grid scroll-mt-24 gap-2 py-6">
+    <li id={measureAnchor(subject.type, subject.id)} className="grid gap-2 py-6">
       <h2 className="font-serif text-lg font-semibold">{titleOf(measure)}</h2>
       <p className="text-sm text-muted first-letter:uppercase">
         {content ? `${CONTENT_KINDS[content.kind]}: “${content.title}”, ` : ''}

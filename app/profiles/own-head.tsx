@@ -66,7 +66,7 @@ export function OwnHead({ profile, verification, requests, place, refused }: Pro
           </nav>
         </div>
       </ProfileHead>
-      <div ref={form} className="mt-8 scroll-mt-24 empty:hidden">
+      <div ref={form} className="mt-8 empty:hidden">
         {open === 'perfil' && <ProfileForm profile={profile} refused={refused} />}
         {open === 'foto' && <AvatarForm profile={profile} refused={refused} />}
         {open === 'curriculo' && <ResumeForm profile={profile} refused={refused} />}

@@ -13,7 +13,7 @@ export function Step({ id, number, title, children }: Props) {
     <section
       id={id}
       aria-labelledby={`${id}-titulo`}
-      className="scroll-mt-36 border-line not-first-of-type:border-t not-first-of-type:pt-8"
+      className="border-line not-first-of-type:border-t not-first-of-type:pt-8"
     >
       <h2 id={`${id}-titulo`} className="mb-6 flex items-baseline gap-3 text-sm font-semibold">
         <span className="text-muted tabular-nums">{number}</span>

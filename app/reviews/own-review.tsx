@@ -36,7 +36,7 @@ export default function OwnReview(props: Props) {
   // the address of an invitation that was answered leads to what came of it
   const place = useLedTo<HTMLDivElement>((anchor) => !props.isAsked && isInvitationAnchor(anchor))
   return (
-    <div ref={place} tabIndex={-1} className="scroll-mt-36">
+    <div ref={place} tabIndex={-1}>
       <State {...props} />
     </div>
   )

@@ -56,10 +56,7 @@ export function ReviewItem({
   return (
     <article
       id={reviewAnchor(review.id)}
-      className={cx(
-        'scroll-mt-36 rounded-card border bg-surface p-5',
-        marked ? 'border-accent' : 'border-line',
-      )}
+      className={cx('rounded-card border bg-surface p-5', marked ? 'border-accent' : 'border-line')}
     >
       <header className="flex items-start gap-3">
         <ReviewerPicture person={review.reviewer} />

@@ -46,12 +46,7 @@ export function ReviewSection({ work, reviews, personal, after = null }: Props) 
   const own = { work, mine, signedIn, mayReview: can.review, isAsked: Boolean(invitation), onWriting: hold }
   const isListed = page.items.some((review) => review.id === marked)
   return (
-    <section
-      ref={section}
-      id="avaliacoes"
-      aria-labelledby="avaliacoes-titulo"
-      className="grid scroll-mt-36 gap-5"
-    >
+    <section ref={section} id="avaliacoes" aria-labelledby="avaliacoes-titulo" className="grid gap-5">
       <header className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="avaliacoes-titulo" className="text-sm font-semibold">
           Avaliações por pares

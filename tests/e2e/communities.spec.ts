@@ -13,6 +13,7 @@ async function found(page: Page, staff: Page): Promise<{ name: string; path: str
   await page.getByRole('link', { name: 'Criar comunidade' }).click()
   await expectAccessible(page)
   const send = dialog(page).getByRole('button', { name: 'Criar comunidade' })
+  await expect(dialog(page).getByLabel('Nome')).toBeFocused()
   await dialog(page).getByLabel('Nome').fill('\u200B\u3164 ')
   await dialog(page).getByLabel('Descrição').fill('curta')
   await send.click()
@@ -61,6 +62,7 @@ async function join(page: Page, path: string): Promise<void> {
   await page.getByRole('button', { name: 'Participar da comunidade' }).click()
   await expectToast(page, 'Você entrou na comunidade!')
   await expect(page.getByText('Nenhuma discussão ainda')).toBeVisible()
+  await expect(page.locator('main :focus')).toHaveCount(1)
 }
 
 /** With a draft that is kept while the dialog and the page are closed. */

@@ -21,6 +21,8 @@ test(
     await said(page, text).getByRole('button', { name: 'Deletar' }).click()
     await page.getByRole('button', { name: 'Deletar comentário' }).click()
     for (const one of [page, bia, visitor]) await expect(one.getByText(text)).toHaveCount(0)
+    // the button that was pressed is gone: the next Tab goes on here, not at the page's start
+    await expect(page.locator('#comentarios :focus')).toHaveCount(1)
     await expectPartAccessible(page, '#comentarios')
   },
 )

@@ -73,7 +73,7 @@ test('verifications are decided one after the other: a reason is asked for, the 
   await item.getByRole('button', { name: 'Rejeitar' }).click()
   await expectToast(page, 'Verificação rejeitada')
   await expect(item).toHaveCount(0)
-  await expect(page.locator('[data-case]:focus')).toHaveCount(1)
+  await expect(page.locator('main li:focus')).toHaveCount(1)
   const next = itemOf(second.fullName)
   await expect(next.getByRole('button', { name: 'Aprovar' })).toBeVisible()
   await next.getByRole('button', { name: 'Aprovar' }).click()

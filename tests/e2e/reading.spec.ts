@@ -227,3 +227,38 @@ test('a formula wider than a phone is reached and scrolled by keyboard', async (
   else await expect(reached).toHaveCount(0)
   await expectAccessible(page)
 })
+
+test('nothing that has the focus lies beneath a bar, and a bar that has it moves nothing', async ({
+  page,
+}) => {
+  await page.goto('/ana_ribeiro/decomposicao-em-valores-singulares-e-o-teorema-de-eckart-young')
+  await hydrated(page)
+  const covered = await page.evaluate(() => {
+    const stops = [
+      ...document.querySelectorAll<HTMLElement>('main :is(a[href], button, [tabindex="0"]), footer a'),
+    ]
+    const bars = [...document.querySelectorAll('body > header, .work-actions')]
+    const free = stops.filter((stop) => stop.checkVisibility() && !stop.closest('.work-actions')).reverse()
+    return free.flatMap((stop) => {
+      stop.focus()
+      const at = stop.getBoundingClientRect()
+      const isCovered = bars
+        .map((bar) => bar.getBoundingClientRect())
+        .some(
+          ({ top, bottom, left, right }) =>
+            at.top < bottom && at.bottom > top && at.left < right && at.right > left,
+        )
+      return document.activeElement === stop && isCovered ? [`${stop.textContent}: ${at.top}`] : []
+    })
+  })
+  expect(covered).toEqual([])
+  const moved = await page.evaluate(() =>
+    ['body > header a', '.work-actions :is(a, button)'].map((selector) => {
+      scrollTo(0, 2000)
+      const before = scrollY
+      document.querySelector<HTMLElement>(selector)!.focus()
+      return scrollY - before
+    }),
+  )
+  expect(moved).toEqual([0, 0])
+})

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { useFollowedFocus } from './use-followed-focus.ts'
 
 /**
  * After going to another page the focus goes to its title, as it would after a full load: the screen reader
@@ -8,6 +9,7 @@ import { useLocation } from 'react-router'
 export function PageChange() {
   const { pathname, hash } = useLocation()
   const before = useRef(pathname)
+  useFollowedFocus()
 
   useEffect(() => {
     if (before.current === pathname) return

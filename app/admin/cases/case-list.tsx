@@ -14,7 +14,7 @@ interface Props<T> {
 export function CaseList<T>({ title, empty, items, total = items.length, keyOf, children }: Props<T>) {
   return (
     <section aria-label={title}>
-      <h2 tabIndex={-1} className="text-sm font-semibold">
+      <h2 className="text-sm font-semibold">
         {title}
         {items.length > 0 && <span className="ml-2 text-sm text-muted tabular-nums">{total}</span>}
       </h2>
@@ -23,7 +23,7 @@ export function CaseList<T>({ title, empty, items, total = items.length, keyOf, 
       ) : (
         <ul className="mt-3 divide-y divide-line border-y border-line">
           {items.map((item) => (
-            <li key={keyOf(item)} data-case tabIndex={-1} className="grid gap-2 py-5">
+            <li key={keyOf(item)} className="grid gap-2 py-5">
               {children(item)}
             </li>
           ))}

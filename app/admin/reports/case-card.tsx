@@ -19,7 +19,7 @@ const TONES: Record<string, BadgeTone> = { pending: 'ochre', resolved: 'accent',
 export function CaseCard({ item: { head, reports, earlier, histories } }: { item: ReportCase }) {
   const pending = reports.filter(({ status }) => status === 'pending')
   return (
-    <li data-case tabIndex={-1} className="grid gap-3 py-6">
+    <li className="grid gap-3 py-6">
       <div>
         {head.workId === null ? (
           <h2 className="font-medium">

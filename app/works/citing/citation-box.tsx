@@ -20,10 +20,7 @@ type Reference = References['abnt']
 export function CitationBox({ work, references }: { work: { path: string }; references: References }) {
   const { copied, copy } = useCopied()
   return (
-    <section
-      aria-labelledby="como-citar"
-      className="scroll-mt-36 rounded-card border border-line bg-surface p-5 sm:p-6"
-    >
+    <section aria-labelledby="como-citar" className="rounded-card border border-line bg-surface p-5 sm:p-6">
       <h2 id="como-citar" className="text-sm font-semibold">
         Como citar
       </h2>

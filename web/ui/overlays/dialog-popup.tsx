@@ -1,9 +1,10 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { Dialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import type { ReactNode, RefObject } from 'react'
+import { useRef, type ReactNode, type RefObject } from 'react'
 import { cx } from '#web/ui/cx.ts'
 import type { DialogSide, DialogSize } from './dialog.tsx'
+import { firstInDialog } from './first-in-dialog.ts'
 
 const SIZES: Record<DialogSize, string> = {
   sm: 'sm:max-w-md',
@@ -46,12 +47,17 @@ export default function DialogPopup({
   children,
 }: Props) {
   const Part = alert ? AlertDialog : Dialog
+  const popup = useRef<HTMLDivElement>(null)
   return (
     <Part.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Part.Portal>
         <Part.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Part.Viewport className={cx('fixed inset-0 z-40 flex overflow-hidden', side === 'center' && 'p-4')}>
           <Part.Popup
+            ref={popup}
+            initialFocus={(by) =>
+              firstInDialog(popup.current!, { alert: alert ?? false, touch: by === 'touch' }) ?? true
+            }
             finalFocus={() => anchor.current ?? true}
             className={cx(
               'flex flex-col overflow-hidden border-line bg-raised text-ink shadow-float transition-[opacity,translate] data-ending-style:opacity-0 data-starting-style:opacity-0',

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { X } from 'lucide-react'
+import { firstInDialog } from './first-in-dialog.ts'
 import { usePageBehind } from './use-page-behind.ts'
 
 interface Props {
@@ -23,11 +24,12 @@ export function PlainDialog({ onOpenChange, title, description, alert, children 
     const shown = dialog.current
     const before = document.activeElement
     shown?.show()
+    if (shown) firstInDialog(shown, { alert: alert ?? false })?.focus()
     return () => {
       shown?.close()
       if (before instanceof HTMLElement) before.focus()
     }
-  }, [])
+  }, [alert])
   return createPortal(
     <div className="fixed inset-0 z-40 flex overflow-hidden bg-scrim p-4">
       <dialog
