@@ -51,12 +51,11 @@ export function ReadingsChart({ points, scale }: Props) {
               y={y(point.views)}
               height={Math.max(0, y(0) - y(point.views))}
               fill="var(--ink)"
-              opacity="0.55"
             >
               <title>{`${spanName(point.from, scale)}: ${point.views} visualizações, ${point.downloads} downloads`}</title>
             </rect>
           ))}
-          {points.slice(1).map((point, index) => (
+          {(downloads > 0 ? points.slice(1) : []).map((point, index) => (
             <line
               key={point.from}
               x1={x(index)}
@@ -73,11 +72,13 @@ export function ReadingsChart({ points, scale }: Props) {
       </div>
       <figcaption className="mt-1 flex gap-5 text-sm text-muted">
         <span className="inline-flex items-center gap-2">
-          <span aria-hidden className="size-3 bg-ink/55" /> Visualizações
+          <span aria-hidden className="size-3 bg-ink" /> Visualizações
         </span>
-        <span className="inline-flex items-center gap-2">
-          <span aria-hidden className="h-0.5 w-4 bg-ochre" /> Downloads
-        </span>
+        {downloads > 0 && (
+          <span className="inline-flex items-center gap-2">
+            <span aria-hidden className="h-0.5 w-4 bg-ochre" /> Downloads
+          </span>
+        )}
       </figcaption>
     </figure>
   )

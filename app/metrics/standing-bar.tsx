@@ -56,7 +56,9 @@ export function StandingBar({ standing, figures }: Props) {
                 {label}
               </th>
               <td className="text-right">{formatNumber(mine)}</td>
-              <td className="text-right text-muted">{formatDecimal(mean)}</td>
+              <td className="text-right text-muted">
+                {Number.isInteger(mean) ? formatNumber(mean) : formatDecimal(mean)}
+              </td>
             </tr>
           ))}
         </tbody>

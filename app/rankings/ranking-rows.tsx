@@ -2,21 +2,25 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { RankedAuthor, RankedReviewer, RankedWork } from '#domain/rankings/find-ranking.ts'
 import { AuthorNames } from '#app/cards/card-authors.tsx'
-import { formatCount, formatDecimal, formatNumber } from '#web/ui/format-number.ts'
+import { formatDecimal, formatNumber } from '#web/ui/format-number.ts'
 import { PersonName } from '#app/people/person-name.tsx'
 import { PersonPicture } from '#app/people/person-picture.tsx'
 import { InlineText } from '#web/ui/inline/inline-text.tsx'
+
+/** A number and what it counts; null where there is nothing to count. */
+type Figure = readonly [value: string, words: string] | null
 
 interface RowProps {
   place: number
   head: ReactNode
   under: ReactNode
-  figures: readonly (string | null)[]
+  figures: readonly Figure[]
 }
 
+/** Each figure in its own column, so that a list is read down as well as across. */
 function Row({ place, head, under, figures }: RowProps) {
   return (
-    <li className="grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-3 py-4 md:grid-cols-[3rem_minmax(0,1fr)_20rem] lg:grid-cols-[3rem_minmax(0,1fr)_30rem] xl:grid-cols-[3rem_minmax(0,1fr)_38rem]">
+    <li className="rank-row">
       <span
         className={`font-serif text-2xl font-semibold tabular-nums lining-nums ${place <= 3 ? 'text-ochre-ink' : 'text-muted'}`}
       >
@@ -25,17 +29,19 @@ function Row({ place, head, under, figures }: RowProps) {
       </span>
       <div className="min-w-0">
         {head}
-        <p className="text-sm text-muted wrap-anywhere">{under}</p>
+        <p className="min-h-5 text-xs text-muted wrap-anywhere">{under}</p>
       </div>
-      <p className="col-start-2 mt-1 flex flex-wrap content-start gap-x-4 text-sm text-muted tabular-nums md:col-start-3 md:mt-0 md:justify-end">
-        {figures.map(
-          (figure, index) =>
-            figure && (
-              <span key={figure} className={index === 0 ? 'font-medium text-ink' : undefined}>
-                {figure}
-              </span>
-            ),
-        )}
+      <p className="rank-figures">
+        {figures.map((figure, index) => (
+          // a column stays where its figure is left out
+          <span key={index} className={index === 0 ? 'text-ink' : undefined}>
+            {figure && (
+              <>
+                <b>{figure[0]}</b> <span>{figure[1]}</span>
+              </>
+            )}
+          </span>
+        ))}
       </p>
     </li>
   )
@@ -66,10 +72,25 @@ function PersonLink({ person }: { person: Person }) {
   )
 }
 
-const some = (count: number, one: string, many: string) => (count > 0 ? formatCount(count, one, many) : null)
-const stars = (rating: number | null) => (rating ? `nota ${formatDecimal(rating)}` : null)
+const some = (count: number, one: string, many: string): Figure =>
+  count > 0 ? [formatNumber(count), count === 1 ? one : many] : null
+/** Without the columns in which nobody has a figure. */
+function inUse(rows: readonly (readonly Figure[])[]): Figure[][] {
+  return rows.map((row) => row.filter((_, column) => rows.some((other) => other[column])))
+}
+const stars = (rating: number | null): Figure => (rating ? [formatDecimal(rating), 'nota'] : null)
 
 export function AuthorRows({ rows }: { rows: readonly RankedAuthor[] }) {
+  const figures = inUse(
+    rows.map((row) => [
+      [formatNumber(row.impactIndex), 'índice'],
+      some(row.posts, 'publicação', 'publicações'),
+      some(row.views, 'visualização', 'visualizações'),
+      some(row.downloads, 'download', 'downloads'),
+      some(row.likes, 'curtida', 'curtidas'),
+      some(row.comments, 'comentário', 'comentários'),
+    ]),
+  )
   return (
     <Rows>
       {rows.map((row, index) => (
@@ -78,14 +99,7 @@ export function AuthorRows({ rows }: { rows: readonly RankedAuthor[] }) {
           place={index + 1}
           head={<PersonLink person={row} />}
           under={row.institution}
-          figures={[
-            `índice ${formatNumber(row.impactIndex)}`,
-            some(row.posts, 'publicação', 'publicações'),
-            some(row.views, 'visualização', 'visualizações'),
-            some(row.downloads, 'download', 'downloads'),
-            some(row.likes, 'curtida', 'curtidas'),
-            some(row.comments, 'comentário', 'comentários'),
-          ]}
+          figures={figures[index]!}
         />
       ))}
     </Rows>
@@ -93,6 +107,9 @@ export function AuthorRows({ rows }: { rows: readonly RankedAuthor[] }) {
 }
 
 export function ReviewerRows({ rows }: { rows: readonly RankedReviewer[] }) {
+  const figures = inUse(
+    rows.map((row) => [some(row.reviews, 'avaliação', 'avaliações'), stars(row.averageRating)]),
+  )
   return (
     <Rows>
       {rows.map((row, index) => (
@@ -101,7 +118,7 @@ export function ReviewerRows({ rows }: { rows: readonly RankedReviewer[] }) {
           place={index + 1}
           head={<PersonLink person={row} />}
           under={`${row.tier} · reputação ${row.score}`}
-          figures={[formatCount(row.reviews, 'avaliação', 'avaliações'), stars(row.averageRating)]}
+          figures={figures[index]!}
         />
       ))}
     </Rows>
@@ -109,6 +126,15 @@ export function ReviewerRows({ rows }: { rows: readonly RankedReviewer[] }) {
 }
 
 export function WorkRows({ rows }: { rows: readonly RankedWork[] }) {
+  const figures = inUse(
+    rows.map((row) => [
+      some(row.views, 'visualização', 'visualizações'),
+      some(row.downloads, 'download', 'downloads'),
+      some(row.likes, 'curtida', 'curtidas'),
+      some(row.comments, 'comentário', 'comentários'),
+      stars(row.averageRating),
+    ]),
+  )
   return (
     <Rows>
       {rows.map((row, index) => (
@@ -124,13 +150,7 @@ export function WorkRows({ rows }: { rows: readonly RankedWork[] }) {
             </Link>
           }
           under={<AuthorNames authors={row.authors} />}
-          figures={[
-            some(row.views, 'visualização', 'visualizações'),
-            some(row.downloads, 'download', 'downloads'),
-            some(row.likes, 'curtida', 'curtidas'),
-            some(row.comments, 'comentário', 'comentários'),
-            stars(row.averageRating),
-          ]}
+          figures={figures[index]!}
         />
       ))}
     </Rows>

@@ -18,13 +18,15 @@ export interface Entry {
   to: string
   label: string
   icon: LucideIcon
+  /** other addresses whose pages belong to it */
+  also?: readonly string[]
   staff?: true
 }
 
 /** The top bar of signed-in people. */
 export const MAIN: readonly Entry[] = [
   { to: '/feed', label: 'Explorar', icon: Compass },
-  { to: '/communities', label: 'Comunidades', icon: Users },
+  { to: '/communities', label: 'Comunidades', icon: Users, also: ['/community', '/discussion'] },
   { to: '/top-contributors', label: 'Destaques', icon: Award },
   { to: '/new-post', label: 'Publicar', icon: PenLine },
 ]
@@ -39,6 +41,10 @@ export const ACCOUNT: readonly Entry[] = [
   { to: '/settings', label: 'Configurações', icon: Settings },
   { to: '/admin', label: 'Administração', icon: ShieldCheck, staff: true },
 ]
+
+/** Whether somebody who is at `path` is within this entry. */
+export const isWithin = ({ to, also = [] }: Pick<Entry, 'to' | 'also'>, path: string): boolean =>
+  [to, ...also].some((address) => path === address || path.startsWith(`${address}/`))
 
 /** Only pages that exist, and those of staff for staff. */
 export function visibleEntries(entries: readonly Entry[], pages: readonly string[], staff: boolean): Entry[] {

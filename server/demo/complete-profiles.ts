@@ -37,6 +37,8 @@ export async function completeProfiles(
       institution: profile.institution,
       academicTitle: profile.academicTitle,
       skills: background.skills,
+      orcidId: background.orcid ?? '',
+      lattesUrl: background.lattes ?? '',
     })
   }
 }

@@ -70,6 +70,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     institution: 'Universidade Federal do Rio Grande do Sul',
     area: 'Biologia',
     title: 'Professora adjunta',
+    bio: 'Ecologia de florestas e perda de espécies: o que se pode afirmar com inventários incompletos.',
   },
   {
     username: 'diego_farias',
@@ -78,6 +79,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     institution: 'Universidade Federal do Ceará',
     area: 'Química',
     title: 'Doutor em Química',
+    bio: 'Química verde e ensino de laboratório. Avalio com atenção ao que foi medido e ao que foi suposto.',
   },
   {
     username: 'elisa_prado',
@@ -86,6 +88,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     institution: 'Universidade Estadual de Campinas',
     area: 'Física',
     title: 'Professora livre-docente',
+    bio: 'Matéria condensada, topologia e o ensino de física na graduação.',
   },
   {
     username: 'fabio_menezes',
@@ -94,6 +97,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     institution: 'Universidade Federal do Rio de Janeiro',
     area: 'Matemática',
     title: 'Professor titular',
+    bio: 'Análise e probabilidade, com gosto por demonstrações curtas.',
   },
   {
     username: 'gabriela_pires',
@@ -102,6 +106,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     institution: 'Universidade Federal de Santa Catarina',
     area: 'Engenharia de Software',
     title: 'Mestranda em Ciência da Computação',
+    bio: 'Testes automáticos e dívida técnica em equipes pequenas.',
   },
   {
     username: 'henrique_rocha',
@@ -109,6 +114,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     userType: 'industry_professional',
     area: 'Sistemas Distribuídos',
     title: 'Engenheiro de confiabilidade',
+    bio: 'Sistemas que continuam de pé quando uma parte cai.',
   },
   {
     username: 'isadora_melo',
@@ -116,6 +122,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     userType: 'industry_professional',
     area: 'Segurança da Informação',
     title: 'Analista de segurança',
+    bio: 'Resposta a incidentes e políticas de segurança que as pessoas conseguem cumprir.',
   },
   {
     username: 'joao_batista_reis',
@@ -124,6 +131,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     institution: 'Universidade Federal da Bahia',
     area: 'Direito',
     title: 'Professor adjunto',
+    bio: 'Direito digital e proteção de dados.',
   },
   {
     username: 'karina_santana',
@@ -132,6 +140,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     institution: 'Universidade Federal de Goiás',
     area: 'Saúde',
     title: 'Epidemiologista',
+    bio: 'Inquéritos de saúde e doenças crônicas.',
   },
   {
     username: 'lucas_andrade',
@@ -140,6 +149,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     institution: 'Universidade Federal do Paraná',
     area: 'Engenharia Civil',
     title: 'Graduando em Engenharia Civil',
+    bio: 'Estruturas, dinâmica e contas refeitas à mão.',
   },
   {
     username: 'mariana_teles',
@@ -147,6 +157,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     userType: 'industry_professional',
     area: 'Arquitetura',
     title: 'Arquiteta e urbanista',
+    bio: 'Acessibilidade em edifícios e cidades.',
   },
   {
     username: 'nelson_takeda',
@@ -155,6 +166,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     institution: 'Universidade de São Paulo',
     area: 'Economia',
     title: 'Professor doutor',
+    bio: 'Tributação, preços e distribuição de renda.',
   },
   {
     username: 'olivia_barros',
@@ -163,6 +175,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     institution: 'Universidade Federal de Pernambuco',
     area: 'Psicologia',
     title: 'Psicometrista',
+    bio: 'Medida em psicologia: o que um número de escala quer dizer.',
   },
   {
     username: 'paulo_guimaraes',
@@ -171,6 +184,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     institution: 'Universidade Federal de São Carlos',
     area: 'Banco de Dados',
     title: 'Professor associado',
+    bio: 'Bancos de dados, do modelo à estrutura em disco.',
   },
   {
     username: 'quiteria_nunes',
@@ -179,6 +193,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     institution: 'Universidade Federal do Rio Grande do Norte',
     area: 'Educação',
     title: 'Pedagoga e pesquisadora',
+    bio: 'Alfabetização e avaliação em escolas públicas do Nordeste.',
   },
   {
     username: 'renato_vilela',
@@ -186,6 +201,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     userType: 'industry_professional',
     area: 'Computação Gráfica',
     title: 'Programador gráfico',
+    bio: 'Renderização e cor.',
   },
   {
     username: 'sofia_camargo',
@@ -194,6 +210,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     institution: 'Universidade de São Paulo',
     area: 'Direito',
     title: 'Graduanda em Direito',
+    bio: 'Direito das famílias e processo penal.',
   },
   {
     username: 'tiago_moura',
@@ -202,6 +219,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     institution: 'Universidade Federal do Maranhão',
     area: 'Saúde',
     title: 'Graduando em Enfermagem',
+    bio: 'Segurança do paciente e cálculo de medicação.',
   },
   {
     username: 'ursula_keller',
@@ -210,6 +228,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     institution: 'Universidade Federal do Rio Grande do Sul',
     area: 'Arquitetura',
     title: 'Professora associada',
+    bio: 'Restauro e reúso de edifícios industriais.',
   },
   {
     username: 'vitor_amaral',
@@ -218,6 +237,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     institution: 'Universidade Federal do Pará',
     area: 'Biologia',
     title: 'Ecólogo',
+    bio: 'Rios da Amazônia e genética de populações.',
   },
   {
     username: 'yara_monteiro',
@@ -226,5 +246,6 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     institution: 'Universidade Federal do Amazonas',
     area: 'Química',
     title: 'Graduanda em Química',
+    bio: 'Química das águas do rio Negro.',
   },
 ]
