@@ -9,6 +9,7 @@ import { createTextMender } from './mending/create-text-mender.ts'
 import { openPdf } from './open-pdf.ts'
 import { MAX_HEADING, MAX_HEADINGS, NothingInTime } from './reading.ts'
 import type { Reading } from './reading.ts'
+import { restoreLigatures } from './restore-ligatures.ts'
 import { startComputing } from './start-computing.ts'
 
 type Mender = ReturnType<typeof createTextMender>
@@ -102,7 +103,7 @@ async function readPage(page: PDFPageProxy, remaining: number, isEnough: () => b
   }
   // Not awaited: pdfjs answers a cancellation only after it has read the rest of the page.
   reader.cancel(new Error('enough')).catch(() => {})
-  return { lines: linesOf(pieces, mend(pieces)), characters }
+  return { lines: linesOf(pieces, mend(await restoreLigatures(page, pieces))), characters }
 }
 
 function linesOf(pieces: readonly TextItem[], texts: readonly string[]): Line[] {

@@ -26,9 +26,12 @@ const T1: Readonly<Record<string, string>> = {
 
 /**
  * The same for the older OT1, where accents are characters of their own, '~' and '^' too. pdf.js reads 11 to
- * 13 as blanks.
+ * 13 as blanks, until `restoreLigatures` puts them back.
  */
 const OT1: Readonly<Record<string, string>> = {
+  '\v': 'ff',
+  '\f': 'fi',
+  '\r': 'fl',
   '\x0e': 'ffi',
   '\x0f': 'ffl',
   '\x10': 'ı',
@@ -57,20 +60,27 @@ const ACCENT_IN_WORD = /[\x12\x13\x18]\x10|\p{L}[\x13\x18][a-zA-Z]/u
  * the font appears to use.
  */
 export function nameTexCodes(pieces: readonly TextPiece[]): string[] {
-  const ofFont = new Map<string, string>()
-  for (const { fontName, str } of pieces) {
-    if (CODES.test(str)) ofFont.set(fontName, '')
-  }
-  if (ofFont.size === 0) return pieces.map(({ str }) => str)
-  for (const { fontName, str } of pieces) {
-    const before = ofFont.get(fontName)
-    if (before !== undefined) ofFont.set(fontName, before + str)
-  }
-  const tables = new Map([...ofFont].map(([font, text]) => [font, tableOf(text)]))
+  const tables = tablesOf(pieces)
   return pieces.map(({ fontName, str }) => {
     const table = tables.get(fontName)
     return table ? str.replace(ANY_CODE, (code) => table[code] ?? code) : str
   })
+}
+
+/** The fonts whose letters have no names and that appear to use OT1. */
+export const fontsOfOt1 = (pieces: readonly TextPiece[]): Set<string> =>
+  new Set([...tablesOf(pieces)].flatMap(([font, table]) => (table === OT1 ? font : [])))
+
+function tablesOf(pieces: readonly TextPiece[]): Map<string, typeof T1> {
+  const ofFont = new Map<string, string>()
+  for (const { fontName, str } of pieces) {
+    if (CODES.test(str)) ofFont.set(fontName, '')
+  }
+  for (const { fontName, str } of ofFont.size > 0 ? pieces : []) {
+    const before = ofFont.get(fontName)
+    if (before !== undefined) ofFont.set(fontName, before + str)
+  }
+  return new Map([...ofFont].map(([font, text]) => [font, tableOf(text)]))
 }
 
 function tableOf(text: string): typeof T1 {
