@@ -71,10 +71,7 @@ test('a work counts wholly for each who signs it, the acts of its authors for no
 })
 
 test('what is only kept for others counts for nobody here', async () => {
-  const { id } = await publishWork(services, ana, aWork({ coAuthors: ['Outra Pessoa'] }), {
-    role: 'depositor',
-  } as never)
-  await db.updateTable('works').set({ owner_role: 'depositor' }).where('id', '=', id).execute()
+  await publishWork(services, ana, aWork({ coAuthors: ['Outra Pessoa'] }), { ownerRole: 'depositor' })
   expect(await figuresOf(ana)).toBe(undefined)
 })
 

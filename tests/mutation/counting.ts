@@ -104,9 +104,8 @@ export const COUNTING = [
     'who only keeps a work is credited for it',
     "new.owner_id as person where new.owner_role = 'author'",
     'new.owner_id as person',
-    ...REPUTATION,
-    'domain/metrics/impact.test.ts',
-    'domain/metrics/standing.test.ts',
+    'domain/authorship/author-order.test.ts',
+    'domain/metrics/figures.test.ts',
   ),
   fault(
     'domain/rankings/rank-month.ts',
