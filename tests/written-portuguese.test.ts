@@ -38,3 +38,15 @@ test('so does what the product says', () => {
   )
   expect(straight).toEqual([])
 })
+
+test('figures, shares and dates of pages have one form, that of web/ui/format-*.ts', () => {
+  const pages = filesOf('app/*.ts', 'app/*.tsx', 'web/*.ts', 'web/*.tsx').filter(
+    // the short days and months beneath a chart are its own
+    (file) => !/\.test\.|^web\/(ui\/format-|gallery\/)|^app\/metrics\/span-name\.ts$/.test(file),
+  )
+  expect(pages.length).toBeGreaterThan(800)
+  const odd = pages.filter((file) =>
+    /Intl\.(NumberFormat|DateTimeFormat)|\.toLocale(Date|Time)?String\(|\}`? %[ `'<.]/.test(read(file)),
+  )
+  expect(odd).toEqual([])
+})

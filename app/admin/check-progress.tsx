@@ -1,8 +1,7 @@
 import type { CheckCounts as Progress } from '#domain/integrity/get-check-progress.ts'
 import { ActForm } from '#app/moderation/act-form.tsx'
 import { InlineText } from '#web/ui/inline/inline-text.tsx'
-
-const count = (n: number) => n.toLocaleString('pt-BR')
+import { formatNumber } from '#web/ui/format-number.ts'
 
 /** State of the checks themselves: what is waiting, what failed, and which engine read the works. */
 export function CheckProgress({ progress }: { progress: Progress }) {
@@ -11,14 +10,14 @@ export function CheckProgress({ progress }: { progress: Progress }) {
     <section aria-label="Andamento das verificações">
       <h2 className="text-sm font-semibold">Andamento</h2>
       <dl className="mt-3 grid grid-cols-2 gap-4 sm:grid-cols-4">
-        <Figure name="Trabalhos" value={hasMore ? `${count(works)}+` : count(works)} />
-        <Figure name="Na fila" value={count(waiting)} />
-        <Figure name="Verificados por versão antiga" value={count(older)} />
-        <Figure name="Indisponíveis" value={count(failed.length)} />
+        <Figure name="Trabalhos" value={hasMore ? `${formatNumber(works)}+` : formatNumber(works)} />
+        <Figure name="Na fila" value={formatNumber(waiting)} />
+        <Figure name="Verificados por versão antiga" value={formatNumber(older)} />
+        <Figure name="Indisponíveis" value={formatNumber(failed.length)} />
       </dl>
       {hasMore && (
         <p className="mt-2 text-sm text-muted">
-          Conta só os {count(works)} mais recentes; os antigos são verificados primeiro.
+          Conta só os {formatNumber(works)} mais recentes; os antigos são verificados primeiro.
         </p>
       )}
       {failed.length > 0 && (

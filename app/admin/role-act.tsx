@@ -39,13 +39,17 @@ export function RoleAct({ user }: { user: PanelUser }) {
         size="sm"
         variant="secondary"
         tone={isModerator ? 'danger' : 'primary'}
-        title={isModerator ? `Remover ${user.fullName} da moderação?` : `Tornar ${user.fullName} moderador?`}
+        title={
+          isModerator
+            ? `Remover ${user.fullName} da moderação?`
+            : `Dar a ${user.fullName} o papel de moderação?`
+        }
         description={
           isModerator ? (
             'A pessoa deixa de moderar agora. A mudança pode ser revertida a qualquer momento.'
           ) : (
             <>
-              Um moderador pode:
+              Quem modera pode:
               <span className="mt-2 grid gap-1">
                 {MAY.map((line) => (
                   <span key={line}>– {line}</span>

@@ -59,7 +59,7 @@ export const POLICY: readonly PolicySection[] = [
     title: 'Processo de investigação',
     blocks: [
       [
-        'Um moderador ou administrador lê a denúncia, o trabalho e o que se guardou dele no dia da denúncia. Ninguém decide sobre si mesmo, sobre um trabalho seu ou sobre uma denúncia que enviou.',
+        'Alguém da moderação ou da administração lê a denúncia, o trabalho e o que se guardou dele no dia da denúncia. Ninguém decide sobre si mesmo, sobre um trabalho seu ou sobre uma denúncia que enviou.',
         'As verificações automáticas de originalidade e de conteúdo só informam: nunca ocultam nem removem nada, e um resultado não é uma acusação. A autoria pode contestá-lo.',
         'A decisão tem motivo escrito e é comunicada aos dois lados. Fica registrada para sempre num registro que não pode ser alterado.',
         'Toda medida e toda suspensão podem ser contestadas uma vez, em “Medidas e recursos”. Outra pessoa da equipe decide o recurso.',

@@ -15,6 +15,7 @@ import { pageMeta } from '#web/page/page-meta.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { listAt, listGuard } from './list-at.ts'
 import type { Route } from './+types/references-page'
+import { formatNumber } from '#web/ui/format-number.ts'
 
 interface Shown {
   title: string
@@ -69,7 +70,7 @@ export default function ReferencesPage({ loaderData: { title, page, references }
       </h1>
       <p className="mt-2 text-muted">
         {title}
-        {references.length === LIST_MAX && `: os primeiros ${LIST_MAX.toLocaleString('pt-BR')}`}
+        {references.length === LIST_MAX && `: os primeiros ${formatNumber(LIST_MAX)}`}
       </p>
       <p className="no-print mt-4 flex flex-wrap gap-2">
         <Button

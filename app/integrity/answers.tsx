@@ -65,7 +65,7 @@ function Contest({ runId }: { runId: number }) {
         {(errors) => (
           <Field
             label="O que a verificação não viu?"
-            help="Uma citação, um texto seu, uma autorização, um erro da comparação. A moderação lê e decide; nada é retirado por causa da verificação."
+            help="Explique se é uma citação, um texto seu, um trecho autorizado ou um erro da comparação. A moderação vai ler e decidir; nada sai do ar por causa da verificação."
             error={errors.note}
             required
           >

@@ -18,11 +18,11 @@ const ACTS: Readonly<Record<string, Act>> = {
   },
   'wrong-match': async (services, actor, id) => {
     await markWrong(services, actor, { kind: 'match', id })
-    return 'Anotado. Obrigado!'
+    return 'Anotado. Agradecemos a ajuda!'
   },
   'wrong-finding': async (services, actor, id) => {
     await markWrong(services, actor, { kind: 'finding', id })
-    return 'Anotado. Obrigado!'
+    return 'Anotado. Agradecemos a ajuda!'
   },
   /** id of a work */
   again: async (services, actor, id) => {

@@ -5,11 +5,10 @@ import { KINDS } from '#domain/integrity/texts.ts'
 import { PassageSide } from './passage-side.tsx'
 import { WrongMark } from './wrong-mark.tsx'
 import { InlineText } from '#web/ui/inline/inline-text.tsx'
+import { formatNumber, formatPercent } from '#web/ui/format-number.ts'
 
 const SOURCE_GONE =
   'A fonte foi retirada ou não pode mais ser lida. O texto dela não é mostrado, e o trecho continua marcado no seu.'
-
-const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 0 })
 
 /** A passage of the text and where it stands in its source. On a phone one is above the other. */
 export function PassagePair({ passage, canMark }: { passage: PassageShown; canMark: boolean }) {
@@ -18,11 +17,11 @@ export function PassagePair({ passage, canMark }: { passage: PassageShown; canMa
   return (
     <article aria-labelledby={`${textId}-nome`} className="break-inside-avoid border-b border-line py-8">
       <h3 id={`${textId}-nome`} className="font-semibold">
-        {KINDS[kind]}, {length.toLocaleString('pt-BR')} caracteres
+        {KINDS[kind]}, {formatNumber(length)} caracteres
         {kind !== 'verbatim' && (
           <span className="font-normal text-muted">
             {' '}
-            ({percent.format(similarity)} das palavras significativas estão na fonte)
+            ({formatPercent(similarity)} das palavras significativas estão na fonte)
           </span>
         )}
       </h3>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SideOfPassage } from '#domain/integrity/evidence/cut-passage.ts'
+import { formatNumber } from '#web/ui/format-number.ts'
 
 interface Props {
   id: string
@@ -33,9 +34,7 @@ export function PassageSide({ id, title, side, other }: Props) {
             ),
           )}
         </mark>
-        {cut > 0 && (
-          <span className="text-muted"> [… mais {cut.toLocaleString('pt-BR')} caracteres parecidos]</span>
-        )}
+        {cut > 0 && <span className="text-muted"> [… mais {formatNumber(cut)} caracteres parecidos]</span>}
         <span className="text-muted">{after && `${after.trimEnd()} …`}</span>
       </p>
       {other && (

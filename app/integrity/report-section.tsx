@@ -3,6 +3,7 @@ import type { CheckReport } from '#domain/integrity/evidence/find-reports-of-wor
 import { AI_STATUS, PLAGIARISM_STATUS } from '#domain/works/texts.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { formatNumber, formatPercent } from '#web/ui/format-number.ts'
 import { FullDate } from '#web/ui/relative-time.tsx'
 import { engineWords } from './engine-words.ts'
 import { FindingList } from './finding-list.tsx'
@@ -49,17 +50,15 @@ export function ReportSection({ report, passages, canMark, children }: Props) {
   )
 }
 
-const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 0 })
-
 function Facts({ report }: { report: CheckReport }) {
   const { result, corpusSize, engine, engineVersion, at } = report
   return (
     <dl className="facts mt-4 text-sm text-muted">
       {result?.originality != null && (
-        <Fact name="Originalidade">{percent.format(result.originality / 100)}</Fact>
+        <Fact name="Originalidade">{formatPercent(result.originality / 100)}</Fact>
       )}
-      {result?.confidence != null && <Fact name="Confiança">{percent.format(result.confidence)}</Fact>}
-      {corpusSize !== null && <Fact name="Trabalhos comparados">{corpusSize.toLocaleString('pt-BR')}</Fact>}
+      {result?.confidence != null && <Fact name="Confiança">{formatPercent(result.confidence)}</Fact>}
+      {corpusSize !== null && <Fact name="Trabalhos comparados">{formatNumber(corpusSize)}</Fact>}
       <Fact name="Feita em">
         <FullDate date={at} />
       </Fact>

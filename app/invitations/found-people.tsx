@@ -32,6 +32,6 @@ export function FoundPeople({ people, act }: Props) {
 
 /** 'Ninguém encontrado…', '1 pessoa', '3 pessoas' */
 export function countPeople(people: readonly FoundPerson[]): string {
-  if (people.length === 0) return 'Ninguém encontrado. Quem já foi convidado não aparece na busca.'
+  if (people.length === 0) return 'Ninguém encontrado. A busca não mostra quem já recebeu convite.'
   return people.length === 1 ? '1 pessoa' : `${people.length} pessoas`
 }

@@ -58,7 +58,7 @@ export function Impact({ figures, parts }: Props) {
                 <td className="text-right">
                   {part === 'averageRating' ? formatDecimal(figures[part]) : formatNumber(figures[part])}
                 </td>
-                <td className="text-right text-muted">× {WEIGHTS[part].toLocaleString('pt-BR')}</td>
+                <td className="text-right text-muted">× {String(WEIGHTS[part]).replace('.', ',')}</td>
                 <td className="text-right">{formatDecimal(parts[part])}</td>
               </tr>
             ))}

@@ -28,10 +28,10 @@ export function StandingBar({ standing, figures }: Props) {
         value={standing.progress}
         tone="ochre"
         label="Seu índice em relação à média da área"
-        valueText={`${standing.progress} % da média`}
+        valueText={`${standing.progress}% da média`}
       />
       <p className="mt-2 text-sm text-muted">
-        {percentile === null ? null : `Entre os ${formatNumber(percentile)} % com maior índice na área. `}
+        {percentile === null ? null : `Entre os ${formatNumber(percentile)}% com maior índice na área. `}
         {estimated
           ? `Valores de referência (${formatNumber(authors)} autores): a área ainda tem menos de ${AUTHORS_FOR_AVERAGES} outros.`
           : `Média de ${formatCount(authors, 'outro autor', 'outros autores')}.`}

@@ -1,6 +1,7 @@
 import type { DraftData } from '#domain/publishing/draft-schema.ts'
 import { LIMITS } from '#domain/publishing/schema.ts'
 import { lengthOf } from '#engines/text/text-length.ts'
+import { formatNumber } from '#web/ui/format-number.ts'
 
 export interface CheckedPart {
   name: string
@@ -9,9 +10,8 @@ export interface CheckedPart {
 }
 
 const length = (text: string) => lengthOf(text.trim())
-const count = (n: number) => n.toLocaleString('pt-BR')
 
-const missing = (n: number) => (n === 1 ? 'falta 1 caractere' : `faltam ${count(n)} caracteres`)
+const missing = (n: number) => (n === 1 ? 'falta 1 caractere' : `faltam ${formatNumber(n)} caracteres`)
 
 function classification({ thematicArea, category }: DraftData): string {
   if (thematicArea && category) return `${thematicArea} · ${category}`
@@ -36,7 +36,7 @@ export function checkParts(form: DraftData, paperName: string | null): CheckedPa
           done: content >= LIMITS.content.min,
           state:
             content >= LIMITS.content.min
-              ? `${count(content)} caracteres`
+              ? `${formatNumber(content)} caracteres`
               : missing(LIMITS.content.min - content),
         }
   return [
@@ -50,7 +50,7 @@ export function checkParts(form: DraftData, paperName: string | null): CheckedPa
       done: abstract >= LIMITS.abstract.min,
       state:
         abstract >= LIMITS.abstract.min
-          ? `${count(abstract)} caracteres`
+          ? `${formatNumber(abstract)} caracteres`
           : missing(LIMITS.abstract.min - abstract),
     },
     {

@@ -98,8 +98,8 @@ function GiveUp({ work, invited }: { work: Props['work']; invited: boolean }) {
         title="Desistir desta avaliação?"
         description={
           invited
-            ? 'O texto salvo é apagado e quem convidou é avisado. Você pode escrever outra depois.'
-            : 'O texto salvo é apagado. Você pode escrever outra depois.'
+            ? 'O texto salvo será apagado e avisaremos quem convidou. Você pode escrever outra depois.'
+            : 'O texto salvo será apagado. Você pode escrever outra depois.'
         }
         confirmLabel="Desistir da avaliação"
       >

@@ -1,6 +1,7 @@
 import type { DiffBlock } from '#domain/works/comparison/diff-blocks.ts'
 import { cx } from '#web/ui/cx.ts'
 import { DiffText } from './diff-text.tsx'
+import { formatCount } from '#web/ui/format-number.ts'
 
 /** Unchanged blocks left around a change, so that one knows where it is. */
 const AROUND = 1
@@ -107,7 +108,7 @@ function Unchanged({ blocks, first, last }: UnchangedProps) {
       {middle.length > 0 && (
         <details className="my-3">
           <summary className="inline-flex min-h-11 items-center font-sans text-sm text-muted">
-            {words.toLocaleString('pt-BR')} {words === 1 ? 'palavra' : 'palavras'} sem mudança
+            {formatCount(words, 'palavra', 'palavras')} sem mudança
           </summary>
           {show(middle)}
         </details>

@@ -43,7 +43,7 @@ export const RULES_TOO_LONG = `As regras devem ter no máximo ${RULES_MAX} carac
 /** Against a community or a member of it. */
 export type CommunityMeasure = 'closing' | 'mute' | 'removal'
 export const APPEALED_TO_STAFF = 'Se não concorda, você pode recorrer uma vez à moderação.'
-export const NOT_OF_COORDINATORS = 'Quem coordena a comunidade não pode ser silenciado nem removido dela.'
+export const NOT_OF_COORDINATORS = 'Não se pode silenciar nem remover quem coordena a comunidade.'
 export const ONLY_THE_OWNER = 'Só quem responde pela comunidade escolhe quem ajuda a coordená-la.'
 export const NOT_REMOVED = 'Esta pessoa já pode voltar à comunidade.'
 export const REMOVED_FROM = 'A coordenação removeu você desta comunidade.'

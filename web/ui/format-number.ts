@@ -11,6 +11,9 @@ export function formatDecimal(value: number): string {
   return `${sign}${writtenNumber(Math.trunc(tenths / 10))},${tenths % 10}`
 }
 
+/** '75%', of 0.75 */
+export const formatPercent = (share: number): string => `${formatNumber(100 * share)}%`
+
 let short: Intl.NumberFormat | undefined
 
 /** 12,3 mil: for quiet rows of figures; up to 9.999 in full. */

@@ -1,5 +1,6 @@
 import { UNAVAILABLE, WHY_UNAVAILABLE } from '#domain/integrity/texts.ts'
 import type { CheckResult } from '#domain/works/read-check-result.ts'
+import { formatPercent } from '#web/ui/format-number.ts'
 
 const PENDING =
   'A verificação ainda não foi feita. Ela roda no servidor, sem atrasar a publicação, e o selo muda aqui assim que houver resultado.'
@@ -49,15 +50,13 @@ function Unavailable({ why }: { why: keyof typeof WHY_UNAVAILABLE }) {
   )
 }
 
-const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 0 })
-
 function Figures({ result }: { result: CheckResult }) {
   const { originality, confidence } = result
   if (originality === null && confidence === null) return null
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-2">
-      {originality !== null && <Figure name="Originalidade" value={percent.format(originality / 100)} />}
-      {confidence !== null && <Figure name="Confiança" value={percent.format(confidence)} />}
+      {originality !== null && <Figure name="Originalidade" value={formatPercent(originality / 100)} />}
+      {confidence !== null && <Figure name="Confiança" value={formatPercent(confidence)} />}
     </dl>
   )
 }

@@ -35,7 +35,7 @@ export async function placeSuspension(
     details: { until: until?.toISOString() ?? null },
   })
   const term = until
-    ? `até ${until.toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' })}`
+    ? `até ${until.toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo', dateStyle: 'long' })}`
     : 'por tempo indeterminado'
   await notify(services, tx, {
     to: [personId],

@@ -35,7 +35,7 @@ test('until a day includes that day as São Paulo counts it, and says so to ever
   const isSuspended = async () => (await readSession(services.db, token))!.actor.suspended
   await suspendPerson(services, edu, caio.id, { reason, until: '2027-03-12' })
   const [told] = await notificationsOf(services, caio)
-  expect(told!.message).toContain('suspensa até 12/03/2027')
+  expect(told!.message).toContain('suspensa até 12 de março de 2027')
   const [listed] = (await findUsers(services.db, edu, { query: 'caio' })).items
   expect(
     new Date(listed!.suspension!.until!).toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' }),
@@ -74,7 +74,7 @@ test('today may be the last day; a past one, and one that no calendar has, are r
   expect(await notificationsOf(services, bia)).toEqual([])
   expect((await findUsers(services.db, edu, { query: 'bia' })).items[0]!.suspension).toBeNull()
   await suspendPerson(services, edu, bia.id, { reason, until: '2027-03-12' })
-  expect((await notificationsOf(services, bia))[0]!.message).toContain('até 12/03/2027')
+  expect((await notificationsOf(services, bia))[0]!.message).toContain('até 12 de março de 2027')
 })
 
 test('no experience begins in a month that has not begun here, though it has in Greenwich', async () => {
