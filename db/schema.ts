@@ -884,6 +884,8 @@ export interface ScreenedPosts {
 export interface SearchRules {
   only_row: Generated<boolean>
   version: number
+  renewing: Generated<number>
+  renewed_to: Generated<number>
 }
 
 export interface SearchWords {

@@ -1,6 +1,7 @@
 import { Link, redirect } from 'react-router'
 import { findWorks } from '#domain/search/find-works.ts'
 import { getFacets } from '#domain/search/get-facets.ts'
+import { prepareSearch } from '#domain/search/prepare-search.ts'
 import { THEMATIC_AREAS } from '#domain/works/texts.ts'
 import { cursorIn } from '#web/client/page-after.ts'
 import { publicLoader, type PublicArgs } from '#web/http/loaders/public-loader.ts'
@@ -49,9 +50,10 @@ export const loader = publicLoader({
     const filters = { ...readFilters(url.searchParams), open: true }
     await redirectIfIdentified(services, url, filters.q)
     const query = isFiltered(filters) || url.searchParams.has('ordem') ? filters : null
+    const prepared = prepareSearch(db, filters.q)
     const [page, facets] = await Promise.all([
-      query && findWorks(db, { ...query, cursor: cursorIn(url) }),
-      getFacets(db, query ?? {}),
+      query && findWorks(db, { ...query, prepared, cursor: cursorIn(url) }),
+      getFacets(db, query ?? {}, null, prepared),
     ])
     return { from: ['works', 'figures'], data: { facets, query, page } }
   },

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { findWorks } from '#domain/search/find-works.ts'
 import { getFacets } from '#domain/search/get-facets.ts'
+import { prepareSearch } from '#domain/search/prepare-search.ts'
 import { loadBesideFeed } from './load-beside-feed.ts'
 import { cursorIn } from '#web/client/page-after.ts'
 import { publicLoader, type PublicArgs } from '#web/http/loaders/public-loader.ts'
@@ -36,9 +37,10 @@ export const loader = publicLoader({
     // before the list is read: what is published from here on comes as live events
     const { after, trending, counts } = await loadBesideFeed(db)
     const cursor = cursorIn(url)
+    const prepared = prepareSearch(db, filters.q)
     const [page, facets] = await Promise.all([
-      findWorks(db, { ...filters, cursor }),
-      getFacets(db, filters, counts),
+      findWorks(db, { ...filters, prepared, cursor }),
+      getFacets(db, filters, counts, prepared),
     ])
     return { from: ['works', 'figures'], data: { filters, page, facets, trending, after } }
   },

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { findWorks } from '#domain/search/find-works.ts'
 import { getFacets } from '#domain/search/get-facets.ts'
+import { prepareSearch } from '#domain/search/prepare-search.ts'
 import { loadBesideFeed } from './load-beside-feed.ts'
 import { cursorIn } from '#web/client/page-after.ts'
 import { member } from '#web/http/guards.ts'
@@ -10,6 +11,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FeedBody } from './feed-body.tsx'
 import { feedPath, isFiltered, readFilters, shortAddress } from './feed-filters.ts'
+import { limitSearching } from './limit-searching.ts'
 import { redirectIfIdentified } from './redirect-if-identified.ts'
 import type { Route } from './+types/following-page'
 
@@ -18,7 +20,8 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Segui
 /** The feed of followed people: personal, and never cached. */
 export const loader = personalLoader({
   guard: member,
-  async read({ services, actor, url }) {
+  async read({ services, actor, url, context }) {
+    await limitSearching({ url, context })
     const { db } = services
     const short = shortAddress(url)
     if (short) throw redirect(short)
@@ -26,9 +29,10 @@ export const loader = personalLoader({
     await redirectIfIdentified(services, url, filters.q)
     const followed = { ...filters, followedBy: actor.id }
     const { after, trending, counts } = await loadBesideFeed(db)
+    const prepared = prepareSearch(db, filters.q)
     const [page, facets] = await Promise.all([
-      findWorks(db, { ...followed, cursor: cursorIn(url) }),
-      getFacets(db, followed, counts),
+      findWorks(db, { ...followed, prepared, cursor: cursorIn(url) }),
+      getFacets(db, followed, counts, prepared),
     ])
     return { filters, page, facets, trending, after }
   },

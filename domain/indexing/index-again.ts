@@ -23,7 +23,7 @@ export async function askForNewIndex({ db, jobs }: Pick<Services, 'db' | 'jobs'>
 
 /** Indexes everything again although no rule changed: for an operator who doubts the search results. */
 export async function requestNewIndex({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Promise<void> {
-  await db.updateTable('search_rules').set({ version: 0 }).execute()
+  await db.updateTable('search_rules').set({ version: 0, renewing: 0, renewed_to: 0 }).execute()
   await jobs.send(db, INDEX_AGAIN, {})
 }
 
@@ -32,28 +32,48 @@ async function isStale(db: Services['db']): Promise<boolean> {
   return version < INDEX_RULES
 }
 
-/** Indexes every work again, a few at a time beside everything else; begun again where a process died. */
+/**
+ * Indexes every work again, a few at a time beside everything else. Each step is noted, and a run that ends early is gone
+ * on with from there; whoever asks for a new index meanwhile has it begin anew.
+ */
 export async function indexAgain(
   { db, log }: Pick<Services, 'db' | 'log'>,
   signal?: AbortSignal,
 ): Promise<void> {
-  if (!(await isStale(db))) return
-  let last = 0
   let renewed = 0
   for (;;) {
     signal?.throwIfAborted()
+    const place = await readPlace(db)
+    if (place.version >= INDEX_RULES) break
     const works = await db
       .selectFrom('work_search')
       .select('work_id')
-      .where('work_id', '>', last)
+      .where('work_id', '>', place.renewing === INDEX_RULES ? place.renewed_to : 0)
       .orderBy('work_id')
       .limit(BATCH)
       .execute()
     for (const { work_id } of works) await db.transaction().execute((tx) => indexWork(tx, work_id))
-    if (works.length === 0) break
-    last = works.at(-1)!.work_id
+    const last = works.at(-1)?.work_id
+    await notePlace(db, place, last ?? null)
     renewed += works.length
   }
-  await db.updateTable('search_rules').set({ version: INDEX_RULES }).execute()
-  log.info({ renewed }, 'search written by the new rules')
+  if (renewed > 0) log.info({ renewed }, 'search written by the new rules')
 }
+
+type Place = Awaited<ReturnType<typeof readPlace>>
+
+const readPlace = (db: Services['db']) =>
+  db.selectFrom('search_rules').select(['version', 'renewing', 'renewed_to']).executeTakeFirstOrThrow()
+
+/** Null where all are done. Nothing where another place was noted meanwhile. */
+const notePlace = (db: Services['db'], from: Place, last: number | null) =>
+  db
+    .updateTable('search_rules')
+    .set(
+      last === null
+        ? { version: INDEX_RULES, renewing: 0, renewed_to: 0 }
+        : { renewing: INDEX_RULES, renewed_to: last },
+    )
+    .where('renewing', '=', from.renewing)
+    .where('renewed_to', '=', from.renewed_to)
+    .execute()

@@ -6,8 +6,8 @@ import { listingOf, timeKey, type Listing, type Row, type WorkFilters } from './
 import { markWorks, type SearchMarks } from './mark-works.ts'
 import { PAGE_LOOKED_THROUGH, searchRecentFirst } from './search-recent-first.ts'
 import { byRelevance } from './by-relevance.ts'
-import { parseQuery } from './search-query.ts'
-import { asTyped, settleQuery, type SettledQuery } from './settle-query.ts'
+import { prepareSearch, type PreparedSearch } from './prepare-search.ts'
+import { asTyped, type SettledQuery } from './settle-query.ts'
 
 export type WorkOrder = 'relevance' | 'date' | 'views'
 
@@ -16,6 +16,8 @@ export interface WorkQuery extends WorkFilters {
   order?: WorkOrder | null
   cursor?: string | null
   size?: number
+  /** its words, where something else is found by them too */
+  prepared?: PreparedSearch
 }
 
 export type FoundWork = WorkSummary & { marks?: SearchMarks }
@@ -44,19 +46,19 @@ export async function findWorks(db: Db, search: WorkQuery): Promise<FoundWorks> 
 /** The same without what a card shows of them. */
 export async function findWorkIds(db: Db, search: WorkQuery) {
   const { size = 20 } = search
-  const typed = parseQuery(search.q ?? '')
+  const { typed, settle } = search.prepared ?? prepareSearch(db, search.q)
   const text = search.q?.trim() ? typed.text : ''
   if (text && typed.kind === 'nothing')
     return { ids: [], next: null, searched: text, settled: null, misread: false }
   const order = orderOf(search, typed.kind === 'query')
   // the first key says whether the page before was of the words as typed (0) or as settled (1)
   const after = readCursor(search.cursor, order)
-  let settled = after?.[0] === 1 ? await settleQuery(db, typed) : asTyped(typed)
+  let settled = after?.[0] === 1 ? await settle() : asTyped(typed)
   let rows = await select(db, search, settled, order, size + 1, after?.slice(1) ?? null)
   let mode = after?.[0] === 1 ? 1 : 0
   if (!after && settled.tsquery !== null && rows.length < FEW) {
     const before = settled.tsquery
-    settled = await settleQuery(db, typed)
+    settled = await settle()
     if (settled.tsquery !== before) {
       mode = 1
       rows = await select(db, search, settled, order, size + 1, null)

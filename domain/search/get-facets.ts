@@ -3,8 +3,8 @@ import { runQuery, batchable, type BatchableQuery } from '#db/query-together.ts'
 import type { Db } from '#db/client.ts'
 import { listingOf, type IndexQuery, type WorkFilters } from './listing.ts'
 import { searchRecentFirst } from './search-recent-first.ts'
-import { parseQuery } from './search-query.ts'
-import { asTyped, settleQuery } from './settle-query.ts'
+import { prepareSearch, type PreparedSearch } from './prepare-search.ts'
+import { asTyped } from './settle-query.ts'
 
 export interface Facet {
   name: string
@@ -36,14 +36,14 @@ export async function getFacets(
   db: Db,
   filters: WorkFilters,
   kept: readonly WorkCount[] | null = null,
+  { typed, settle }: PreparedSearch = prepareSearch(db, filters.q),
 ): Promise<Facets> {
-  const typed = parseQuery(filters.q ?? '')
   if (filters.q?.trim() && typed.kind === 'nothing')
     return { total: 0, more: false, areas: [], categories: [] }
   let settled = asTyped(typed)
   let cells = await countWorks(db, filters, settled, kept)
   if (settled.tsquery !== null && sum(cells) < FEW) {
-    const other = await settleQuery(db, typed)
+    const other = await settle()
     if (other.tsquery !== settled.tsquery) {
       settled = other
       cells = await countWorks(db, filters, settled)

@@ -11,6 +11,13 @@ const HELD = 'domain/works/lock-work.test.ts'
 
 export const DOING = [
   fault(
+    'app/search/following-page.tsx',
+    'who searches among those whom they follow searches without end',
+    '    await limitSearching({ url, context })\n',
+    '',
+    'app/search/limit-searching.test.ts',
+  ),
+  fault(
     'domain/refusal.ts',
     'a suspended person goes on acting',
     "return actor.suspended ? new Refusal('forbidden', SUSPENDED) : null",
