@@ -21,7 +21,7 @@ export function ReactingCard({ work, ...shown }: Props) {
       actions={
         <div data-work={work.id} className="-my-2 -mr-3 flex">
           <CardLike id={work.id} like={like} />
-          <SaveButton workId={work.id} look="icon" />
+          <SaveButton workId={work.id} />
         </div>
       }
     />

@@ -1,6 +1,5 @@
 // chunk: shell
 import { useLive } from '#web/client/use-live.ts'
-import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { formatCount, formatNumber, formatShort } from '#web/ui/format-number.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -26,12 +25,20 @@ export function LikeButton({ work, after }: Props) {
   )
   return (
     <LikeForm id={work.id} like={like}>
-      <Button type="submit" aria-pressed={like.liked} className="px-3" icon={<LikeIcon liked={like.liked} />}>
-        <span aria-hidden className="tabular-nums">
-          {formatNumber(like.likes)}
-        </span>
-        <span className="sr-only">Curtir: {formatCount(like.likes, 'curtida', 'curtidas')}</span>
-      </Button>
+      <IconButton
+        type="submit"
+        label="Curtir"
+        aria-label={`Curtir: ${formatCount(like.likes, 'curtida', 'curtidas')}`}
+        aria-pressed={like.liked}
+        aria-describedby="titulo"
+        className="w-auto min-w-11 gap-1.5 px-2 text-sm tabular-nums"
+        icon={
+          <>
+            <LikeIcon liked={like.liked} />
+            <span aria-hidden>{formatNumber(like.likes)}</span>
+          </>
+        }
+      />
     </LikeForm>
   )
 }

@@ -3,7 +3,6 @@ import { LOGIN_TO_SAVE, SAVE_FAILED, UNSAVE_FAILED } from '#domain/reactions/tex
 import { sendAct } from '#web/client/send-act.ts'
 import { useSignIn } from '#web/client/use-sign-in.ts'
 import { useSignedIn } from '#web/client/use-personal.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/overlays/icon-button.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
@@ -13,12 +12,12 @@ import { useToggle } from '#web/client/use-toggle.ts'
 
 interface Props {
   workId: number
-  /** On a card there is room for the picture only. */
-  look?: 'button' | 'icon'
+  /** id of the title of the work */
+  describedBy?: string
 }
 
 /** Keeps the work on one's reading list. */
-export function SaveButton({ workId, look = 'button' }: Props) {
+export function SaveButton({ workId, describedBy }: Props) {
   const { saved } = useReaction(workId)
   const signedIn = useSignedIn()
   const signIn = useSignIn()
@@ -37,21 +36,13 @@ export function SaveButton({ workId, look = 'button' }: Props) {
       field={{ name: 'saved', value: on ? '0' : '1' }}
       onPress={() => (signedIn ? void toggle() : signIn(LOGIN_TO_SAVE))}
     >
-      {look === 'icon' ? (
-        <IconButton type="submit" label="Salvar para ler depois" aria-pressed={on} icon={icon} />
-      ) : (
-        <Button
-          type="submit"
-          aria-pressed={on}
-          aria-label="Salvar para ler depois"
-          className="px-3"
-          icon={icon}
-        >
-          <span aria-hidden className="max-sm:sr-only">
-            {on ? 'Salvo' : 'Salvar'}
-          </span>
-        </Button>
-      )}
+      <IconButton
+        type="submit"
+        label="Salvar para ler depois"
+        aria-pressed={on}
+        aria-describedby={describedBy}
+        icon={icon}
+      />
     </ButtonForm>
   )
 }

@@ -31,10 +31,9 @@ export function ReportDialog({ workId }: { workId: number }) {
           to={`/_/works/${workId}/report-form`}
           reloadDocument
           variant="quiet"
-          className="px-3"
           icon={<Flag aria-hidden className="size-5" />}
         >
-          <span className="max-sm:sr-only">Denunciar</span>
+          Denunciar
         </ButtonLink>
       }
     >

@@ -5,7 +5,7 @@ export function AuthorNotes({ work }: { work: WorkDetail }) {
   const authors = work.authors.filter(({ note }) => note)
   return (
     authors.length > 0 && (
-      <details className="text-sm text-muted">
+      <details className="mt-2 text-xs text-muted">
         <summary>Sobre os autores</summary>
         {authors.map(({ name, note }, index) => (
           <p key={index}>{name + note}</p>

@@ -2,23 +2,32 @@ import type { MyAuthorship } from '#domain/authorship/find-co-author-requests.ts
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Late } from '#web/ui/late.tsx'
 
-const acts = lazyPart(() => import('./signing-acts.tsx'), 'signing-acts')
+const notice = lazyPart(() => import('#app/invitations/co-author-request-notice.tsx'), 'co-author-request')
+const acts = lazyPart(() => import('./manage-acts.tsx'), 'manage-acts')
+
+interface Personal {
+  authorship: MyAuthorship & { canInvite: boolean }
+  can: { edit: boolean; delete: boolean }
+}
 
 interface Props {
   work: { id: number; title: string; path: string }
   isTypeset: boolean
   /** null for visitors, and while it is not known */
-  personal: {
-    authorship: MyAuthorship & { canInvite: boolean }
-    can: { edit: boolean; delete: boolean }
-  } | null
+  personal: Personal | null
 }
 
-/** Actions for authors of the work and for people invited to be; renders nothing for others. */
-export function Signing({ work, isTypeset, personal }: Props) {
+/** For who is asked to sign the work; renders nothing for others. */
+export function Signing({ personal }: Pick<Props, 'personal'>) {
+  const request = personal?.authorship.request
+  return request && <Late part={notice} given={{ request }} failed="Não foi possível mostrar o convite." />
+}
+
+/** Actions for authors of the work; renders nothing for others. */
+export function Managing({ work, isTypeset, personal }: Props) {
   if (!personal) return null
   const { authorship, can } = personal
-  if (!authorship.request && !authorship.isCoAuthor && !authorship.canInvite) return null
+  if (!authorship.isCoAuthor && !authorship.canInvite) return null
   return (
     <Late
       part={acts}

@@ -1,24 +1,24 @@
-import { Fragment } from 'react'
 import { Link } from 'react-router'
 import type { WorkDetail } from '#domain/works/get-work.ts'
 import { appearanceOf } from '#domain/works/texts.ts'
+import { cx } from '#web/ui/cx.ts'
 import { foreignLanguage } from '#web/ui/foreign-language.ts'
 import { formatDate } from '#web/ui/format-date.ts'
 import { AuthorNotes } from './author-notes.tsx'
+import { WorkAuthors } from './work-authors.tsx'
 import { ReadingFigures } from './reading-figures.tsx'
 import { IntegrityPills } from './checks/integrity-pills.tsx'
 import { licenceAddress } from '#domain/works/licence-address.ts'
 import { areaPath } from '#app/addresses/area-path.ts'
 import { useListPath } from '#app/addresses/use-list-path.ts'
-import { AuthorName } from '#app/cards/card-authors.tsx'
 import { PersonName } from '#app/people/person-name.tsx'
 import { InlineText } from '#web/ui/inline/inline-text.tsx'
 
-export function WorkHead({ work }: { work: WorkDetail }) {
+export function WorkHead({ work, isReadHere = false }: { work: WorkDetail; isReadHere?: boolean }) {
   const listPath = useListPath()
   return (
-    <header className="work-column grid gap-5 border-b border-line pb-6">
-      <p className="flex flex-wrap gap-x-3 gap-y-1 text-sm font-medium text-accent">
+    <header className="work-head work-column">
+      <p className="flex flex-wrap gap-x-2 text-xs font-medium text-accent">
         <Link to={listPath({ category: work.category })} className="hover:underline">
           {work.category}
         </Link>
@@ -32,19 +32,22 @@ export function WorkHead({ work }: { work: WorkDetail }) {
       <h1
         id="titulo"
         lang={foreignLanguage(work.language)}
-        className="font-serif text-2xl font-semibold sm:text-3xl"
+        className={cx(
+          'mt-2 font-serif text-2xl font-semibold text-pretty',
+          work.title.length < LONG_TITLE && 'sm:text-3xl',
+        )}
       >
         <InlineText text={work.title} />
       </h1>
       {work.titleEn && (
-        <p lang="en" className="font-serif text-lg text-muted italic">
+        <p lang="en" className="mt-2 font-serif text-lg text-muted italic">
           <InlineText text={work.titleEn} />
         </p>
       )}
-      <Authors work={work} />
+      <WorkAuthors authors={work.authors} />
       <AuthorNotes work={work} />
       <Facts work={work} />
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div className="work-marks" data-wide={isReadHere || isWide(work) || undefined}>
         <IntegrityPills work={work} />
         <ReadingFigures figures={work.figures} />
       </div>
@@ -52,24 +55,22 @@ export function WorkHead({ work }: { work: WorkDetail }) {
   )
 }
 
-function Authors({ work }: { work: WorkDetail }) {
-  return (
-    <p className="text-lg">
-      {work.authors.map((author, index) => (
-        <Fragment key={`${author.name} ${index}`}>
-          {index > 0 && ', '}
-          <AuthorName author={author} />
-        </Fragment>
-      ))}
-    </p>
-  )
-}
+/** More letters than this are no longer read as a heading of the largest size. */
+const LONG_TITLE = 120
+
+/** Whether the words of its pills are too long for the row of acts. */
+const isWide = ({ aiStatus, plagiarismStatus }: WorkDetail) =>
+  aiStatus !== 'verified' || plagiarismStatus !== 'original'
 
 function Facts({ work }: { work: WorkDetail }) {
   const licence = licenceAddress(work.licence)
   return (
-    <dl className="facts text-sm text-muted">
-      {work.institution && <Fact name="Instituição">{work.institution}</Fact>}
+    <dl className="facts mt-3 text-xs text-muted">
+      {work.institution && (
+        <Fact name="Instituição" isPlain>
+          {work.institution}
+        </Fact>
+      )}
       {work.programme && <Fact name="Programa">{work.programme}</Fact>}
       {work.degree && <Fact name="Grau">{work.degree}</Fact>}
       {work.advisor && <Fact name="Orientação">{work.advisor}</Fact>}
@@ -86,7 +87,7 @@ function Facts({ work }: { work: WorkDetail }) {
           </>
         )}
       </Fact>
-      <Fact name="Licença">
+      <Fact name="Licença" isPlain>
         {licence ? (
           <a href={licence} rel="license" className="link">
             {work.licence}
@@ -160,10 +161,17 @@ function partOf({ volume, issue, pages, journalYear, category }: WorkDetail): st
     .join('')
 }
 
-function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+interface FactProps {
+  name: string
+  /** what is said needs no name for those who see it */
+  isPlain?: boolean
+  children: React.ReactNode
+}
+
+function Fact({ name, isPlain, children }: FactProps) {
   return (
     <div>
-      <dt className="inline">{name}: </dt>
+      <dt className={isPlain ? 'sr-only' : 'inline'}>{name}: </dt>
       <dd className="inline text-ink">{children}</dd>
     </div>
   )

@@ -12,7 +12,7 @@ import { loadWithheldWork } from './withheld/load-withheld-work.ts'
 import { type LoadedWork, loadWork } from './load-work.ts'
 import { AroundWork } from './around-work.tsx'
 import { WorkConversation } from './work-conversation.tsx'
-import { Signing } from './signing.tsx'
+import { Managing, Signing } from './signing.tsx'
 import { tombstoneOf } from './withdrawn/tombstone-of.ts'
 import { WorkError } from './withdrawn/work-error.tsx'
 import { useCountedView } from './use-counted-view.ts'
@@ -20,6 +20,7 @@ import { useLiveWork } from './use-live-work.ts'
 import { usePaperAddress } from './use-paper-address.ts'
 import { VersionHistory } from './version-history.tsx'
 import { WorkActions } from './work-actions.tsx'
+import { isReadOnPage } from './text/is-read-on-page.ts'
 import { WorkBody } from './text/work-body.tsx'
 import { WorkHead } from './work-head.tsx'
 import type { Route } from './+types/work-page'
@@ -57,22 +58,25 @@ function ReadableWork({ loaded }: { loaded: LoadedWork }) {
   const { work, content, text, attachments, citations, conversation, reviews, reading, notices, after } =
     loaded
   const personal = usePersonal('works/work-page')
+  const isReadHere = content !== null && isReadOnPage(content)
   useLiveWork(work.id, after)
   useCountedView(work.id)
   usePaperAddress(work.path)
   return (
     <OwnMatters of={personal?.ownMatters}>
       <article className="page work-page py-8 lg:py-12" aria-labelledby="titulo">
-        <WorkHead work={work} />
-        <WorkNotices notices={notices} />
-        <Signing work={work} isTypeset={Boolean(content?.pdfUrl)} personal={personal} />
+        <WorkHead work={work} isReadHere={isReadHere} />
         <WorkActions
           work={work}
           fileUrl={content?.paper?.url ?? content?.pdfUrl ?? null}
+          isReadHere={isReadHere}
           wordUrl={content?.wordUrl ?? null}
           after={after}
           can={personal?.can ?? null}
+          managing={<Managing work={work} isTypeset={Boolean(content?.pdfUrl)} personal={personal} />}
         />
+        <WorkNotices notices={notices} />
+        <Signing personal={personal} />
         <HydrationBoundary>
           <WorkBody work={work} content={content} text={text} />
         </HydrationBoundary>

@@ -1,5 +1,5 @@
 import { another, comment, expectPartAccessible, place, said } from './conversation-steps.ts'
-import { expect, expectAccessible, expectToast, open, signIn, test, unique } from './product.ts'
+import { expect, expectAccessible, expectToast, open, signIn, test, unique, openMoreActs } from './product.ts'
 
 test(
   'what one writes and deletes appears with the other, a visitor too',
@@ -46,6 +46,7 @@ test('an empty comment is answered; a visitor is led to sign in and back', async
   await expectToast(page, 'Faça login para salvar posts')
   await expect(page).toHaveURL(`/auth?destino=${encodeURIComponent(place('failure'))}`)
   await page.goBack()
+  await openMoreActs(page)
   await page.getByRole('link', { name: 'Denunciar' }).click()
   await expect(page.getByRole('paragraph').filter({ hasText: /^Você precisa estar logado$/ })).toBeVisible()
 })

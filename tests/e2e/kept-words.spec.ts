@@ -5,7 +5,7 @@ import { findActor } from '#domain/accounts/by-hand/find-actor.ts'
 import { editWork } from '#domain/publishing/edit-work.ts'
 import { aWork } from '../people.ts'
 import { PASSWORD, signUp } from './people-steps.ts'
-import { expect, expectToast, open, signIn, test, unique } from './product.ts'
+import { expect, expectToast, open, signIn, test, unique, openMoreActs } from './product.ts'
 import { asSomebody, prepare, publishOwn } from './staff-steps.ts'
 
 const MB = 1024 * 1024
@@ -42,6 +42,7 @@ test('a session that ended keeps the page: one signs in beside the words, and th
   await expect(page.locator('#comentarios li', { hasText: long.slice(0, 30) })).toBeVisible()
   await expect(box).toHaveValue('')
 
+  await openMoreActs(page)
   await page.getByRole('link', { name: 'Denunciar' }).click()
   const report = page.getByRole('dialog', { name: 'Denunciar violação ética' })
   await report.getByLabel('Descrição').fill('A tabela 2 repete a de outro artigo.')

@@ -1,6 +1,6 @@
 // Parts whose code comes late, and one day does not: the connection is gone, or a release took the old files away.
 import type { Page } from '@playwright/test'
-import { expect, open, signIn, test, unique } from './product.ts'
+import { expect, open, signIn, test, unique, openMoreActs } from './product.ts'
 
 const WORK = '/ana_ribeiro/decomposicao-em-valores-singulares-e-o-teorema-de-eckart-young'
 const WITH_PDF = '/acervo_scielo'
@@ -24,6 +24,7 @@ for (const [when, lose] of Object.entries(LOSSES)) {
     await open(page, WORK)
     const comment = unique('Fica escrito')
     await page.getByLabel('Seu comentário').fill(comment)
+    await openMoreActs(page)
     await page.getByRole('link', { name: 'Denunciar' }).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog).toBeVisible()
@@ -32,9 +33,10 @@ for (const [when, lose] of Object.entries(LOSSES)) {
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
     await expect(page.locator('main[inert]')).toHaveCount(0)
-    await expect(page.getByRole('link', { name: 'Denunciar' })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Mais ações' })).toBeFocused()
     await expect(page.getByLabel('Seu comentário')).toHaveValue(comment)
     await page.unroute('**/assets/dialog-popup*')
+    await openMoreActs(page)
     await page.getByRole('link', { name: 'Denunciar' }).click()
     await expect(page.getByRole('dialog', { name: 'Denunciar violação ética' })).toBeVisible()
   })

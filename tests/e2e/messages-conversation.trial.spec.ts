@@ -2,7 +2,7 @@
 // reactions, reviews and conversation.
 import type { Page } from '@playwright/test'
 import { comment, place, said } from './conversation-steps.ts'
-import { cut, expect, expectToast, open, signIn, test, unique } from './product.ts'
+import { cut, expect, expectToast, open, signIn, test, unique, openMoreActs } from './product.ts'
 import { another, dialog, rate, review, reviewWith, section, signUp } from './review-steps.ts'
 
 // the words are the same on every screen
@@ -175,6 +175,7 @@ test(
   async ({ page }) => {
     await signUp(page)
     await open(page, FOREIGN)
+    await openMoreActs(page)
     await page.getByRole('link', { name: 'Denunciar' }).click()
     const description = dialog(page).getByLabel('Descrição')
     const send = dialog(page).getByRole('button', { name: 'Enviar denúncia' })

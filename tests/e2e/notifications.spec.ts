@@ -5,7 +5,7 @@ import { decideReport } from '#domain/moderation/decide-report.ts'
 import { findReport } from '#domain/moderation/find-report.ts'
 import { expectPartAccessible, place } from './conversation-steps.ts'
 import { openDemoDatabase, openDemoServices } from './demo-database.ts'
-import { expect, expectAccessible, open, test } from './product.ts'
+import { expect, expectAccessible, open, test, openMoreActs } from './product.ts'
 import { signUp } from './review-steps.ts'
 
 const TYPES = Object.entries(NOTIFICATION_TITLES)
@@ -114,6 +114,7 @@ test('who reported a work, with its page open, hears the outcome at the bell and
 }) => {
   await signUp(page)
   await open(page, place('report'))
+  await openMoreActs(page)
   await page.getByRole('link', { name: 'Denunciar' }).click()
   await page.getByLabel('Descrição').fill('A figura 2 repete a de outro artigo.')
   await page.getByRole('button', { name: 'Enviar denúncia' }).click()

@@ -123,11 +123,15 @@ export async function expectToast(page: Page, words: string): Promise<void> {
   await expect(page.getByRole('paragraph').filter({ hasText: words })).toBeVisible()
 }
 
-/** What its authors do with a work: on a phone behind one button. */
+/** What is done with a work seldom, behind one button. */
+export async function openMoreActs(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Mais ações' }).click()
+}
+
+/** What its authors do with a work, behind the same button. */
 export async function openManage(page: Page): Promise<void> {
   await expect(page.locator('.manage-acts')).toBeAttached()
-  const button = page.getByRole('button', { name: 'Gerenciar' })
-  if (await button.isVisible()) await button.click()
+  await openMoreActs(page)
 }
 
 export interface Held {

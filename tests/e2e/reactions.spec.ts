@@ -11,6 +11,7 @@ import {
   signIn,
   test,
   unique,
+  openMoreActs,
 } from './product.ts'
 
 test(
@@ -134,6 +135,7 @@ test('a work is reported in confidence, with a receipt; a second report is told 
   await signIn(page, who)
   await open(page, place('report'))
   const send = page.getByRole('button', { name: 'Enviar denúncia' })
+  await openMoreActs(page)
   await page.getByRole('link', { name: 'Denunciar' }).click()
   await expect(page.getByLabel('Tipo de denúncia')).toHaveValue('plagiarism')
   await expectPartAccessible(page, '[role=dialog]:not([popover])')
@@ -145,6 +147,7 @@ test('a work is reported in confidence, with a receipt; a second report is told 
   await page.getByRole('button', { name: 'Fechar', exact: true }).last().click()
 
   expectTrouble('409', '422')
+  await openMoreActs(page)
   await page.getByRole('link', { name: 'Denunciar' }).click()
   await page.getByLabel('Descrição').fill('  Curta.   ')
   await send.click()

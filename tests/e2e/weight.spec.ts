@@ -1,4 +1,4 @@
-import { expect, open, signIn, test } from './product.ts'
+import { expect, open, signIn, test, openMoreActs } from './product.ts'
 
 const FORMULAS = '/ana_ribeiro/decomposicao-em-valores-singulares-e-o-teorema-de-eckart-young'
 
@@ -100,6 +100,7 @@ test('scripts come after what is read, in few files', { tag: '@desktop' }, async
   expect(requested.filter((path) => path.endsWith('.css'))).toHaveLength(1)
   expect(requested.filter((path) => path.endsWith('.js')).length).toBeLessThanOrEqual(9)
   // a second one would lay the whole page out anew
+  await openMoreActs(page)
   await page.getByRole('link', { name: 'Denunciar' }).first().click()
   await page.waitForURL('**/auth?**')
   await expect(page.locator('link[rel="stylesheet"]')).toHaveCount(1)

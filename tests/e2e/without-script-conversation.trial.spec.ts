@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { expect, open, signIn, test, unique } from './product.ts'
+import { expect, open, signIn, test, unique, openMoreActs } from './product.ts'
 import { dialog, reviewWith, section, signUp } from './review-steps.ts'
 
 const WORK = '/ana_ribeiro/sensibilidade-e-criterio-deteccao-de-sinais-em-uma-tarefa-de-reconhecimento'
@@ -125,10 +125,12 @@ test(
   async ({ browser }) => {
     const page = await openPlain(browser)
     await page.goto(WORK)
+    await openMoreActs(page)
     await page.getByRole('link', { name: 'Denunciar' }).click()
     await expect(page).toHaveURL(/\/auth\?destino=/)
     await signUp(page)
     await page.goto(WORK)
+    await openMoreActs(page)
     await page.getByRole('link', { name: 'Denunciar' }).click()
     await page.getByLabel('Tipo de denúncia').selectOption({ label: 'Outro' })
     await page.getByLabel('Descrição').fill('Curta')
@@ -142,6 +144,7 @@ test(
     await send.click()
     const receipt = await page.getByText(/^EP-/).innerText()
     await page.goto(WORK)
+    await openMoreActs(page)
     await page.getByRole('link', { name: 'Denunciar' }).click()
     await page.getByLabel('Descrição').fill('A mesma coisa, outra vez.')
     await send.click()

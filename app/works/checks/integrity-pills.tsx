@@ -63,10 +63,11 @@ function Pill({ kind, status, tone, icon, children }: PillProps) {
       trigger={
         <button
           type="button"
+          title={`${kind}: ${status}`}
           className="inline-flex min-h-8 max-w-full cursor-pointer items-center rounded-full hover:underline pointer-coarse:min-h-11"
         >
           <Badge tone={tone} icon={icon}>
-            <span className="text-muted">{kind}: </span>
+            <span className="sr-only">{kind}: </span>
             {status}
           </Badge>
         </button>

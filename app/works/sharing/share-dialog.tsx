@@ -1,6 +1,6 @@
 import { Share2 } from 'lucide-react'
 import { useShell } from '#web/client/shell-data.ts'
-import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/overlays/icon-button.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Late } from '#web/ui/late.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
@@ -20,10 +20,11 @@ export function ShareDialog({ work }: Props) {
       size="sm"
       holds={ways}
       trigger={
-        <Button
+        <IconButton
+          label="Compartilhar"
+          tip={false}
           title="Compartilhar"
-          aria-label="Compartilhar"
-          className="script-only px-3"
+          className="script-only"
           icon={<Share2 aria-hidden className="size-5" />}
         />
       }

@@ -1,5 +1,6 @@
 import { BookOpen, Download, FileText } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { partReadWords, type PartRead } from '#domain/files/part-read-texts.ts'
 import type { WorkContent } from '#domain/works/get-work-content.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -9,6 +10,7 @@ import { formatBytes } from '#web/ui/format-bytes.ts'
 import { LateFailed } from '#web/ui/late-failed.tsx'
 import { lazyPart, useLatePart } from '#web/ui/lazy-part.ts'
 import { Late } from '#web/ui/late.tsx'
+import { isReadOnPage } from './is-read-on-page.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
 // Half a megabyte that only readers of PDFs need.
@@ -29,9 +31,13 @@ export default function PaperSection({ work, paper, extraction, partRead }: Prop
   const [reading, setReading] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const pdf = paper.mediaType === 'application/pdf'
-  const readable = pdf || extraction === 'done'
+  const readable = isReadOnPage({ paper, extraction })
+  const { hash, key } = useLocation()
+  useEffect(() => {
+    if (hash === '#ler') setReading(true)
+  }, [hash, key])
   return (
-    <section aria-labelledby="texto-completo">
+    <section id="ler" aria-labelledby="texto-completo" className="scroll-mt-36">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-4 sm:p-5">
         <FileText aria-hidden className="size-8 shrink-0 text-accent" strokeWidth={1.5} />
         <FileName paper={paper} />

@@ -58,7 +58,7 @@ export default function DialogPopup({
             initialFocus={(by) =>
               firstInDialog(popup.current!, { alert: alert ?? false, touch: by === 'touch' }) ?? true
             }
-            finalFocus={() => anchor.current ?? true}
+            finalFocus={() => shownOpener(anchor.current) ?? true}
             className={cx(
               'flex flex-col overflow-hidden border-line bg-raised text-ink shadow-float transition-[opacity,translate] data-ending-style:opacity-0 data-starting-style:opacity-0',
               side === 'center' ? cx(CENTER, SIZES[size]) : SIDES[side],
@@ -86,4 +86,10 @@ export default function DialogPopup({
       </Part.Portal>
     </Part.Root>
   )
+}
+
+/** The button that opened it, or where that lies in a closed popover, the button of the popover. */
+function shownOpener(button: HTMLElement | null): HTMLElement | null {
+  const closed = button?.closest('[popover]:not(:popover-open)')
+  return closed ? document.querySelector(`[popovertarget="${closed.id}"]`) : button
 }
