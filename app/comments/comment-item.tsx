@@ -26,10 +26,8 @@ export function CommentItem({ comment, workPath, isMine, pointed, onDelete }: Pr
       id={commentAnchor(comment.id)}
       tabIndex={-1}
       className={cx(
-        'flex gap-3 rounded-card border p-3 transition-colors sm:p-4',
-        pointed
-          ? 'border-accent bg-accent-tint'
-          : 'border-line bg-surface target:border-accent target:bg-accent-tint',
+        'flex gap-3 border-t border-line pt-4 pb-1',
+        pointed ? 'border-l-2 border-l-ink pl-4' : 'target:border-l-2 target:border-l-ink target:pl-4',
       )}
     >
       <PersonPicture person={author} size="md" />

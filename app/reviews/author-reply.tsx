@@ -25,7 +25,7 @@ export function AuthorReply({ review, writing, onClose }: Props) {
     )
   if (!reply) return null
   return (
-    <div className="mt-4 border-l-2 border-accent pl-4">
+    <div className="mt-3 ml-6 border-l-2 border-line-strong pl-4">
       <p className="text-sm text-muted">
         Resposta da autoria
         {reply.by && (

@@ -1,35 +1,44 @@
 import type { Ratings as Summary } from '#domain/reviews/rating-summary.ts'
 import { formatCount, formatDecimal } from '#web/ui/format-number.ts'
-import { StarRating } from '#web/ui/forms/star-rating.tsx'
 
-/** The mean in large numerals, and how the ratings are spread. */
+/** From so many on it is shown how they are spread; of fewer a picture says nothing. */
+const SPREAD_FROM = 5
+
+/** How many reviews, their mean, and how the ratings are spread. */
 export function RatingSummary({ summary }: { summary: Summary }) {
-  const { reviews, average, distribution } = summary
+  const { reviews, average } = summary
   if (average === null) return null
   return (
-    <div className="flex flex-wrap items-center gap-x-8 gap-y-4 rounded-card border border-line bg-surface p-5">
-      <div className="grid justify-items-center gap-1">
-        <p className="font-serif text-3xl font-semibold tabular-nums">{formatDecimal(average)}</p>
-        <StarRating value={average} />
-        <p className="text-sm text-muted tabular-nums">{formatCount(reviews, 'avaliação', 'avaliações')}</p>
-      </div>
-      <dl className="grid min-w-52 flex-1 gap-1.5 text-sm tabular-nums">
-        {[5, 4, 3, 2, 1].map((rating) => (
-          <Row key={rating} rating={rating} count={distribution[rating - 1] ?? 0} of={reviews} />
-        ))}
-      </dl>
-    </div>
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm tabular-nums">
+      {formatCount(reviews, 'avaliação', 'avaliações')}, média {formatDecimal(average)}
+      {reviews >= SPREAD_FROM && <Spread of={summary.distribution} />}
+    </p>
   )
 }
 
-function Row({ rating, count, of }: { rating: number; count: number; of: number }) {
+const [CELL, GAP, HEIGHT] = [22, 2.5, 14]
+
+/** Five cells, from one star to five, each as full as its share of the commonest. */
+function Spread({ of }: { of: readonly number[] }) {
+  const most = Math.max(...of)
+  const words = of.map((count, index) => `${index + 1} de 5: ${count}`).join('; ')
   return (
-    <div className="grid grid-cols-[4.5rem_minmax(0,1fr)_2rem] items-center gap-3">
-      <dt className="text-muted">{rating === 1 ? '1 estrela' : `${rating} estrelas`}</dt>
-      <dd aria-hidden className="h-2 overflow-hidden rounded-full bg-line">
-        <span className="block h-full rounded-full bg-ochre" style={{ width: `${(count / of) * 100}%` }} />
-      </dd>
-      <dd className="text-right">{count}</dd>
-    </div>
+    <svg
+      role="img"
+      aria-label={`Notas: ${words}`}
+      viewBox={`0 0 120 ${HEIGHT}`}
+      className="h-3.5 w-30 fill-review stroke-review"
+    >
+      {of.map((count, index) => {
+        const x = index * (CELL + GAP)
+        const height = (count / most) * HEIGHT
+        return (
+          <g key={index}>
+            <rect x={x + 0.5} y="0.5" width={CELL - 1} height={HEIGHT - 1} fill="none" />
+            <rect x={x} y={HEIGHT - height} width={CELL} height={height} stroke="none" />
+          </g>
+        )
+      })}
+    </svg>
   )
 }

@@ -1,9 +1,9 @@
 // chunk: work-late
-import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { Page } from '#domain/page.ts'
 import type { ShownReviewMessage } from '#domain/reviews/find-review-messages.ts'
-import { LOGIN_TO_DISCUSS } from '#domain/reviews/texts.ts'
+import { discussionAnchor, LOGIN_TO_DISCUSS } from '#domain/reviews/texts.ts'
+import { useLedTo } from '#web/client/use-led-to.ts'
 import { signInAddress } from '#web/client/use-sign-in.ts'
 import { useSignedIn } from '#web/client/use-personal.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -28,13 +28,10 @@ interface Props {
 /** What is said about a review, and the place to say something: live for everyone who has it open. */
 export function ReviewDiscussion({ reviewId, first = null, canSpeak, isMine, onSaid }: Props) {
   const { messages, hasOlder, error, refresh, loadOlder, say } = useDiscussion(reviewId, first, onSaid)
-  const end = useRef<HTMLDivElement>(null)
-  const last = messages?.at(-1)?.id
-  useEffect(() => {
-    if (last) end.current?.scrollIntoView({ block: 'nearest' })
-  }, [last])
+  const anchor = discussionAnchor(reviewId)
+  const place = useLedTo<HTMLElement>((meant) => meant === anchor)
   return (
-    <section aria-label="Mensagens" className="grid gap-4">
+    <section ref={place} id={anchor} tabIndex={-1} aria-label="Mensagens" className="grid scroll-mt-36 gap-4">
       {error && (
         <Notice tone="error">
           {error}{' '}
@@ -55,9 +52,7 @@ export function ReviewDiscussion({ reviewId, first = null, canSpeak, isMine, onS
       )}
       {messages === null && !error && <SkeletonText lines={4} />}
       {messages?.length === 0 && (
-        <p className="py-6 text-center text-muted">
-          Ninguém escreveu ainda. Comece a discussão desta avaliação.
-        </p>
+        <p className="text-muted">Ninguém escreveu ainda. Comece a discussão desta avaliação.</p>
       )}
       <ol aria-live="polite" className="grid gap-4 empty:hidden">
         {messages?.map((message) => (
@@ -66,7 +61,6 @@ export function ReviewDiscussion({ reviewId, first = null, canSpeak, isMine, onS
           </Part>
         ))}
       </ol>
-      <div ref={end} />
       {canSpeak ? <MessageForm reviewId={reviewId} say={say} /> : <CannotSpeak />}
     </section>
   )

@@ -13,6 +13,7 @@ import { StarRatingInput } from '#web/ui/forms/star-rating-input.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
 import { useFirstError } from '#web/ui/forms/use-first-error.ts'
 import { DraftStatus } from '#app/drafts/draft-status.tsx'
+import { ReviewPrompts } from './review-prompts.tsx'
 import { useAutosave } from '#app/drafts/use-autosave.ts'
 
 interface Props {
@@ -71,6 +72,7 @@ export function ReviewForm({ work, mine, refused: refusedAtFirst = null, typed, 
       <input type="hidden" name="workVersion" value={work.currentVersion} />
       {published && <input type="hidden" name="revision" value={mine.revision} />}
       <RatingAndWords mine={mine} refused={refused} typed={typed} />
+      <ReviewPrompts />
       <Signature mine={mine} error={refused?.fields.anonymous} typed={typed} />
       <footer className="flex flex-wrap items-center justify-between gap-3">
         {published ? <span /> : <DraftStatus view={draft.view} saidAbove={refused?.message} />}

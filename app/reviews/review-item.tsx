@@ -1,20 +1,25 @@
 import { MessagesSquare, Reply } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useState, type ComponentProps } from 'react'
 import type { ShownReview } from '#domain/reviews/find-reviews.ts'
 import { ERASED_REVIEW, reviewAnchor } from '#domain/reviews/texts.ts'
-import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { formatCount } from '#web/ui/format-number.ts'
 import { Prose } from '#web/ui/prose.tsx'
-import { RelativeTime } from '#web/ui/relative-time.tsx'
-import { StarRating } from '#web/ui/forms/star-rating.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
+import { Late } from '#web/ui/late.tsx'
+import type { Addressed } from './use-addressed.ts'
 import { AuthorReply } from './author-reply.tsx'
 import { RevisionsButton } from './revisions-button.tsx'
 import { ThanksButton } from './thanks-button.tsx'
-import { ReviewerName, ReviewerPicture } from './reviewer-name.tsx'
+import type { ReviewDiscussion } from './review-discussion.tsx'
+import { ReviewLine } from './review-line.tsx'
 import { FlagButton } from '#app/moderation/flag-button.tsx'
 import { StaffHide } from '#app/moderation/staff-hide.tsx'
+
+const discussion = lazyPart<ComponentProps<typeof ReviewDiscussion>>(async () => ({
+  default: (await import('./review-discussion.tsx')).ReviewDiscussion,
+}))
 
 export interface ReviewedWork {
   id: number
@@ -26,18 +31,19 @@ export interface ReviewedWork {
 interface Props {
   review: ShownReview
   work: ReviewedWork
-  can: { answerFor: boolean }
+  can: { answerFor: boolean; discuss: boolean }
   isMine: boolean
   /** the reader found it helpful */
   thanked: boolean
-  /** the URL fragment points to it */
-  marked?: boolean
+  /** the URL fragment points to it, or to its discussion */
+  addressed?: Addressed['part'] | null
   /** on a page of its own, where the discussion stands below */
   alone?: boolean
   /** the reply form is open by its own address, without scripts */
   replying?: boolean
   level?: 'h2' | 'h3'
-  onDiscuss?: () => void
+  /** the reader said something in its discussion; how many messages there are now */
+  onSaid?: (messages: number) => void
 }
 
 export function ReviewItem({
@@ -46,62 +52,45 @@ export function ReviewItem({
   can,
   isMine,
   thanked,
-  marked,
+  addressed = null,
   alone = false,
   replying = false,
-  level: Title = 'h3',
-  onDiscuss,
+  level = 'h3',
+  onSaid,
 }: Props) {
   const [writing, setWriting] = useState(replying)
+  const [seen, setSeen] = useState<typeof addressed>(null)
+  const [discussing, setDiscussing] = useState(false)
+  if (seen !== addressed) {
+    setSeen(addressed)
+    if (addressed === 'discussion') setDiscussing(true)
+  }
   return (
     <article
       id={reviewAnchor(review.id)}
-      className={cx('rounded-card border bg-surface p-5', marked ? 'border-accent' : 'border-line')}
+      className={cx('review', addressed === 'review' && 'border-l-2 border-l-review pl-4')}
     >
-      <header className="flex items-start gap-3">
-        <ReviewerPicture person={review.reviewer} />
-        <div className="min-w-0 flex-1">
-          <Title className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
-            <ReviewerName person={review.reviewer} />
-            {isMine && <Badge tone="accent">Sua avaliação</Badge>}
-          </Title>
-          <p className="flex flex-wrap gap-x-2 text-sm text-muted">
-            <RelativeTime date={review.publishedAt} />
-            <ReadVersion review={review} work={work} />
-          </p>
-        </div>
-        {review.rating !== null && <StarRating value={review.rating} size="md" className="mt-0.5" />}
-      </header>
-      {review.rating === null && <p className="mt-4 text-muted">{ERASED_REVIEW}</p>}
-      {review.html && <Prose html={review.html} className="mt-4" />}
-      <div className="no-print mt-3">
-        {!isMine && review.rating !== null && (
-          <FlagButton kind="review" id={review.id} by={review.reviewer} />
-        )}
-        <StaffHide kind="review" id={review.id} />
-      </div>
+      <ReviewLine review={review} level={level} {...{ work, isMine }} />
+      {review.rating === null && <p className="mt-3 text-muted">{ERASED_REVIEW}</p>}
+      {review.html && <Prose html={review.html} className="mt-2" />}
       <AuthorReply review={review} writing={writing} onClose={() => setWriting(false)} />
       {!writing && (
         <ReviewFooter
-          {...{ review, alone, isMine, thanked }}
-          onDiscuss={onDiscuss}
+          {...{ review, alone, isMine, thanked, discussing }}
+          onDiscuss={() => setDiscussing(!discussing)}
           onReply={can.answerFor && !isMine ? () => setWriting(true) : undefined}
         />
       )}
+      {discussing && !alone && (
+        <div className="mt-3 border-l border-line pl-6">
+          <Late
+            part={discussion}
+            given={{ reviewId: review.id, canSpeak: can.discuss, isMine, ...(onSaid && { onSaid }) }}
+            failed="Não foi possível abrir a discussão."
+          />
+        </div>
+      )}
     </article>
-  )
-}
-
-function ReadVersion({ review, work }: { review: ShownReview; work: ReviewedWork }): ReactNode {
-  if (work.currentVersion === 1) return null
-  const older = review.workVersion < work.currentVersion
-  return (
-    <span>
-      ·{' '}
-      {older
-        ? `leu a versão ${review.workVersion}, anterior à atual`
-        : `leu a versão atual (${review.workVersion})`}
-    </span>
   )
 }
 
@@ -110,13 +99,14 @@ interface FooterProps {
   alone: boolean
   isMine: boolean
   thanked: boolean
-  onDiscuss: (() => void) | undefined
+  discussing: boolean
+  onDiscuss: () => void
   onReply: (() => void) | undefined
 }
 
-function ReviewFooter({ review, alone, isMine, thanked, onDiscuss, onReply }: FooterProps) {
+function ReviewFooter({ review, alone, isMine, thanked, discussing, onDiscuss, onReply }: FooterProps) {
   return (
-    <footer className="mt-4 -ml-3 flex flex-wrap items-center gap-x-1 empty:hidden">
+    <footer className="no-print mt-2 -ml-3 flex flex-wrap items-center gap-x-1 empty:hidden">
       <ThanksButton reviewId={review.id} thanks={review.thanks} {...{ isMine, thanked }} />
       {!alone && (
         <ButtonLink
@@ -124,8 +114,9 @@ function ReviewFooter({ review, alone, isMine, thanked, onDiscuss, onReply }: Fo
           variant="quiet"
           size="sm"
           icon={<MessagesSquare aria-hidden className="size-4" />}
+          aria-expanded={discussing}
+          onPointerEnter={discussion.prepare}
           onClick={(event) => {
-            if (!onDiscuss) return
             event.preventDefault()
             onDiscuss()
           }}
@@ -150,6 +141,8 @@ function ReviewFooter({ review, alone, isMine, thanked, onDiscuss, onReply }: Fo
         </ButtonLink>
       )}
       {!alone && review.revision > 1 && <RevisionsButton reviewId={review.id} updatedAt={review.updatedAt} />}
+      {!isMine && review.rating !== null && <FlagButton kind="review" id={review.id} by={review.reviewer} />}
+      <StaffHide kind="review" id={review.id} />
     </footer>
   )
 }

@@ -5,24 +5,25 @@ import { pageAfter } from '#web/client/page-after.ts'
 import { LoadMore } from '#web/ui/load-more.tsx'
 import { useMore } from '#web/client/use-more.ts'
 import type { ReviewCounts } from './use-live-reviews.ts'
+import type { Addressed } from './use-addressed.ts'
 import { ReviewItem, type ReviewedWork } from './review-item.tsx'
 import { Part } from '#web/ui/part.tsx'
 
 interface Props {
   work: ReviewedWork
   page: Page<ShownReview>
-  can: { answerFor: boolean }
+  can: { answerFor: boolean; discuss: boolean }
   /** the reader's own review */
   mineId: number | null
   /** those the reader found helpful */
   thanked: readonly number[]
   counts?: ReadonlyMap<number, ReviewCounts>
-  /** id in the URL fragment */
-  marked?: number | null
+  /** what the URL fragment means */
+  addressed?: Addressed | null
   level?: 'h2' | 'h3'
   /** reviews changed since they were loaded, by id; null: deleted */
   fresh?: ReadonlyMap<number, ShownReview | null>
-  onDiscuss?: (reviewId: number) => void
+  onSaid?: (reviewId: number, count: { messages: number }) => void
 }
 
 const readPage = (data: { page: Page<ShownReview> }) => data.page
@@ -35,10 +36,10 @@ export function ReviewList({
   mineId,
   thanked,
   counts,
-  marked = null,
+  addressed = null,
   level = 'h3',
   fresh,
-  onDiscuss,
+  onSaid,
 }: Props) {
   const addressOf = useCallback((next: string) => pageAfter(`/_/works/${work.id}/reviews`, next), [work.id])
   const { items, ...more } = useMore({
@@ -55,7 +56,7 @@ export function ReviewList({
   })
   return (
     <div>
-      <ol className="grid gap-4">
+      <ol className="grid gap-8">
         {listed.map((review) => (
           <li key={review.id} className="min-w-0">
             <Part kind="review" id={review.id}>
@@ -66,8 +67,8 @@ export function ReviewList({
                 isMine={review.id === mineId}
                 thanked={thanked.includes(review.id)}
                 level={level}
-                marked={marked === review.id}
-                {...(onDiscuss && { onDiscuss: () => onDiscuss(review.id) })}
+                addressed={addressed?.id === review.id ? addressed.part : null}
+                {...(onSaid && { onSaid: (messages: number) => onSaid(review.id, { messages }) })}
               />
             </Part>
           </li>

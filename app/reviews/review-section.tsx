@@ -1,29 +1,23 @@
 import { MessageSquareText } from 'lucide-react'
-import { useEffect, useState, type ComponentProps } from 'react'
-import { Link, useLocation } from 'react-router'
-import { LOGIN_TO_DISCUSS } from '#domain/reviews/texts.ts'
+import { useEffect, type ComponentProps } from 'react'
+import { Link, useNavigate } from 'react-router'
 import { useSignedIn } from '#web/client/use-personal.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Late } from '#web/ui/late.tsx'
-import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import type { ReviewDiscussion } from './review-discussion.tsx'
 import type InvitationBanner from './invitation-banner.tsx'
 import type { MyReviewPart } from './load-my-review.ts'
 import type { ReviewsData } from './reviews-question.ts'
 import { RatingSummary } from './rating-summary.tsx'
 import type { ReviewedWork } from './review-item.tsx'
 import { ReviewList } from './review-list.tsx'
+import { useAddressed, type Addressed } from './use-addressed.ts'
 import { useLiveReviews } from './use-live-reviews.ts'
 import { useWriting } from './use-writing.ts'
 import { WriteReview } from './write-review.tsx'
-import { InlineText } from '#web/ui/inline/inline-text.tsx'
 
 const inviting = lazyPart(() => import('./invite-reviewer-dialog.tsx'), 'invite-reviewer')
 const banner = lazyPart(() => import('./invitation-banner.tsx'), 'invitation-banner')
-const discussion = lazyPart<ComponentProps<typeof ReviewDiscussion>>(async () => ({
-  default: (await import('./review-discussion.tsx')).ReviewDiscussion,
-}))
 
 interface Props {
   work: ReviewedWork
@@ -42,9 +36,9 @@ export function ReviewSection({ work, reviews, personal, after = null }: Props) 
   const signedIn = useSignedIn()
   const can = personal?.can ?? { review: signedIn, answerFor: false, discuss: signedIn }
   const { fresh, round, counts, setCount } = useLiveReviews(work.id, page, after)
-  const { open, close, show, marked } = useAddressed()
+  const addressed = useAddressed()
   const own = { work, mine, signedIn, mayReview: can.review, isAsked: Boolean(invitation), onWriting: hold }
-  const isListed = page.items.some((review) => review.id === marked)
+  const isListed = page.items.some((review) => review.id === addressed?.id)
   return (
     <section ref={section} id="avaliacoes" aria-labelledby="avaliacoes-titulo" className="grid gap-5">
       <header className="flex flex-wrap items-center justify-between gap-3">
@@ -63,7 +57,7 @@ export function ReviewSection({ work, reviews, personal, after = null }: Props) 
         <WriteReview {...own} />
       )}
       <RatingSummary summary={summary} />
-      {marked !== null && !isListed && <Elsewhere reviewId={marked} />}
+      {addressed && !isListed && <Elsewhere {...addressed} />}
       {page.items.length > 0 ? (
         <ReviewList
           key={round}
@@ -73,18 +67,13 @@ export function ReviewSection({ work, reviews, personal, after = null }: Props) 
           mineId={mine?.id ?? null}
           thanked={personal?.thanked ?? []}
           counts={counts}
-          marked={marked}
+          addressed={addressed}
           fresh={fresh}
-          onDiscuss={show}
+          onSaid={setCount}
         />
       ) : (
         <Nothing mayReview={can.review || !signedIn} />
       )}
-      <DiscussionDialog
-        {...{ work, open, canSpeak: can.discuss, isMine: open === mine?.id }}
-        onClose={close}
-        onSaid={setCount}
-      />
     </section>
   )
 }
@@ -99,54 +88,18 @@ function Invited(given: ComponentProps<typeof InvitationBanner>) {
   return <Late part={banner} given={given} failed="Não foi possível mostrar o convite." />
 }
 
-function Elsewhere({ reviewId }: { reviewId: number }) {
+/** The review that the address means stands on a later page of them; its discussion is shown on its own page. */
+function Elsewhere({ id, part }: Addressed) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (part === 'discussion') void navigate(`/_/reviews/${id}`, { replace: true })
+  }, [id, part, navigate])
   return (
     <p>
-      <Link to={`/_/reviews/${reviewId}`} className="link">
+      <Link to={`/_/reviews/${id}`} className="link">
         Ver a avaliação indicada pelo endereço
       </Link>
     </p>
-  )
-}
-
-interface DiscussionProps {
-  work: ReviewedWork
-  open: number | null
-  onClose: () => void
-  canSpeak: boolean
-  isMine: boolean
-  onSaid: (reviewId: number, count: { messages: number }) => void
-}
-
-function DiscussionDialog({ work, open, onClose, canSpeak, isMine, onSaid }: DiscussionProps) {
-  const signedIn = useSignedIn()
-  return (
-    <Dialog
-      holds={discussion}
-      open={open !== null}
-      onOpenChange={(next) => !next && onClose()}
-      size="lg"
-      title="Discussão da avaliação"
-      description={
-        <>
-          <InlineText text={work.title} />
-          {!canSpeak && !signedIn && `. ${LOGIN_TO_DISCUSS}.`}
-        </>
-      }
-    >
-      {open !== null && (
-        <Late
-          part={discussion}
-          given={{
-            reviewId: open,
-            canSpeak,
-            isMine,
-            onSaid: (messages: number) => onSaid(open, { messages }),
-          }}
-          failed="Não foi possível abrir a discussão."
-        />
-      )}
-    </Dialog>
   )
 }
 
@@ -158,20 +111,4 @@ function Nothing({ mayReview }: { mayReview: boolean }) {
         : 'As avaliações deste trabalho aparecerão aqui.'}
     </EmptyState>
   )
-}
-
-/** The review in the URL fragment (#avaliacao-12), and the one whose discussion is open (#discussao-12). */
-function useAddressed() {
-  const { hash, key } = useLocation()
-  const [, kind, id] = /^#(avaliacao|discussao)-([1-9]\d{0,14})$/.exec(hash) ?? []
-  const [open, setOpen] = useState<number | null>(null)
-  useEffect(() => {
-    if (kind === 'discussao') setOpen(Number(id))
-  }, [kind, id, key])
-  return {
-    open,
-    close: () => setOpen(null),
-    show: (reviewId: number) => setOpen(reviewId),
-    marked: kind === 'avaliacao' ? Number(id) : null,
-  }
 }

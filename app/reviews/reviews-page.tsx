@@ -3,7 +3,7 @@ import { requireWork } from '#domain/works/require-work.ts'
 import { cursorIn } from '#web/client/page-after.ts'
 import { idOf } from '#web/http/answer-act.ts'
 import { publicLoader, type PublicArgs } from '#web/http/loaders/public-loader.ts'
-import { usePersonal } from '#web/client/use-personal.ts'
+import { usePersonal, useSignedIn } from '#web/client/use-personal.ts'
 import { OwnMatters } from '#app/moderation/own-matters.tsx'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { ReviewList } from './review-list.tsx'
@@ -31,6 +31,7 @@ function readIds(text: string | null): number[] | undefined {
 
 export default function ReviewsPage({ loaderData: { work, page } }: Route.ComponentProps) {
   const personal = usePersonal('reviews/reviews-page')
+  const signedIn = useSignedIn()
   return (
     <OwnMatters of={personal?.ownMatters}>
       <div className="page max-w-reading py-8 lg:py-12">
@@ -43,7 +44,7 @@ export default function ReviewsPage({ loaderData: { work, page } }: Route.Compon
         <ReviewList
           work={work}
           page={page}
-          can={personal?.can ?? { answerFor: false }}
+          can={personal?.can ?? { answerFor: false, discuss: signedIn }}
           mineId={personal?.mine?.id ?? null}
           thanked={personal?.thanked ?? []}
           level="h2"

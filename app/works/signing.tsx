@@ -24,7 +24,7 @@ export function Signing({ personal }: Pick<Props, 'personal'>) {
 }
 
 /** Actions for authors of the work; renders nothing for others. */
-export function Managing({ work, isTypeset, personal }: Props) {
+export function AuthorActs({ work, isTypeset, personal }: Props) {
   if (!personal) return null
   const { authorship, can } = personal
   if (!authorship.isCoAuthor && !authorship.canInvite) return null

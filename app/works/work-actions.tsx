@@ -6,7 +6,7 @@ import { SaveButton } from '#app/reactions/save-button.tsx'
 import { DownloadLink } from '#web/client/download-link.tsx'
 import { buttonLook } from '#web/ui/button-look.ts'
 import { InlineText } from '#web/ui/inline/inline-text.tsx'
-import { MoreActs } from './more-acts.tsx'
+import { SeldomActs } from './seldom-acts.tsx'
 import { ShareDialog } from './sharing/share-dialog.tsx'
 
 interface Props {
@@ -51,9 +51,9 @@ export function WorkActions({ work, fileUrl, isReadHere, wordUrl, after, can, ma
       <span aria-hidden className="bar-title">
         <InlineText text={work.title} />
       </span>
-      <MoreActs workId={work.id} wordUrl={wordUrl} mayReport={can?.report ?? true}>
+      <SeldomActs workId={work.id} wordUrl={wordUrl} mayReport={can?.report ?? true}>
         {managing}
-      </MoreActs>
+      </SeldomActs>
     </div>
   )
 }

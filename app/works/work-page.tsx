@@ -12,7 +12,7 @@ import { loadWithheldWork } from './withheld/load-withheld-work.ts'
 import { type LoadedWork, loadWork } from './load-work.ts'
 import { AroundWork } from './around-work.tsx'
 import { WorkConversation } from './work-conversation.tsx'
-import { Managing, Signing } from './signing.tsx'
+import { AuthorActs, Signing } from './signing.tsx'
 import { tombstoneOf } from './withdrawn/tombstone-of.ts'
 import { WorkError } from './withdrawn/work-error.tsx'
 import { useCountedView } from './use-counted-view.ts'
@@ -73,7 +73,7 @@ function ReadableWork({ loaded }: { loaded: LoadedWork }) {
           wordUrl={content?.wordUrl ?? null}
           after={after}
           can={personal?.can ?? null}
-          managing={<Managing work={work} isTypeset={Boolean(content?.pdfUrl)} personal={personal} />}
+          managing={<AuthorActs work={work} isTypeset={Boolean(content?.pdfUrl)} personal={personal} />}
         />
         <WorkNotices notices={notices} />
         <Signing personal={personal} />

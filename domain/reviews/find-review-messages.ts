@@ -48,6 +48,17 @@ export async function findReviewMessages(
   return { items, next: rows.length > size && oldest ? encodeCursor([oldest.id]) : null }
 }
 
+/** How many messages of the discussion of a review people can read. */
+export async function countReviewMessages(db: Db, reviewId: number): Promise<number> {
+  const { messages } = await db
+    .selectFrom('review_messages as m')
+    .select((eb) => eb.fn.countAll<number>().as('messages'))
+    .where('m.review_id', '=', reviewId)
+    .where(readableReviewMessage('m'))
+    .executeTakeFirstOrThrow()
+  return messages
+}
+
 function selectMessages(db: Db) {
   return (
     db

@@ -1,6 +1,6 @@
 import type { Tx } from '#db/client.ts'
 import type { Services } from '#domain/services.ts'
-import { countReviewMessages } from './count-review-messages.ts'
+import { countReviewMessages } from './find-review-messages.ts'
 
 /** Says to everybody who has the work open how many messages the discussion of a review has now. */
 export async function tellMessages(

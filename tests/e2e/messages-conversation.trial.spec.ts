@@ -162,10 +162,10 @@ test(
     await review(page, text)
     await page.route('**/_/reviews/*/messages', (route) => route.abort())
     await reviewWith(page, text).getByRole('link', { name: 'Discutir' }).click()
-    await expect(dialog(page).getByText('Erro ao carregar mensagens')).toBeVisible()
-    await expect(dialog(page).getByRole('button', { name: 'Tentar de novo' })).toBeVisible()
+    await expect(reviewWith(page, text).getByText('Erro ao carregar mensagens')).toBeVisible()
+    await expect(reviewWith(page, text).getByRole('button', { name: 'Tentar de novo' })).toBeVisible()
     await page.unroute('**/_/reviews/*/messages')
-    await expect(dialog(page).getByText('Ninguém escreveu ainda')).toBeVisible()
+    await expect(reviewWith(page, text).getByText('Ninguém escreveu ainda')).toBeVisible()
   },
 )
 

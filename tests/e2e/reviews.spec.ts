@@ -82,23 +82,24 @@ test('the discussion is live; Enter sends, Shift+Enter breaks the line, a failur
   const author = await another(browser)
   await signIn(author, 'bruno_castro')
   await open(author, WORKS.discuss)
+  const thread = (one: Page) => reviewWith(one, text).getByRole('region', { name: 'Mensagens' })
   for (const one of [page, author]) {
     await reviewWith(one, text)
       .getByRole('link', { name: /Discutir|Discussão/ })
       .click()
-    await expect(dialog(one).getByText('Ninguém escreveu ainda')).toBeVisible()
+    await expect(thread(one).getByText('Ninguém escreveu ainda')).toBeVisible()
   }
   await expectAccessible(page)
 
-  const box = (one: Page) => dialog(one).getByLabel('Mensagem', { exact: true })
+  const box = (one: Page) => thread(one).getByLabel('Mensagem', { exact: true })
   await box(author).fill('Qual?')
   await box(author).press('Shift+Enter')
   await box(author).pressSequentially('Diga.')
   await expect(box(author)).toHaveValue('Qual?\nDiga.')
   await sendMessage(box(author))
   await expect(box(author)).toHaveValue('')
-  await expect(dialog(page).getByText('Qual?')).toBeVisible()
-  await expect(dialog(page).getByText('Autoria')).toBeVisible()
+  await expect(thread(page).getByText('Qual?')).toBeVisible()
+  await expect(thread(page).getByText('Autoria')).toBeVisible()
 
   expectTrouble('/messages', 'Failed to load resource', 'ERR_INTERNET_DISCONNECTED')
   await page.route('**/_/reviews/*/messages', (route) =>
@@ -106,17 +107,20 @@ test('the discussion is live; Enter sends, Shift+Enter breaks the line, a failur
   )
   await box(page).fill('O da seção 2.')
   await sendMessage(box(page))
-  await expect(dialog(page).getByText('Erro ao enviar mensagem')).toBeVisible()
+  await expect(thread(page).getByText('Erro ao enviar mensagem')).toBeVisible()
   await expect(box(page)).toHaveValue('O da seção 2.')
   await page.unroute('**/_/reviews/*/messages')
-  await dialog(page).getByRole('button', { name: 'Tentar de novo' }).click()
+  await thread(page).getByRole('button', { name: 'Tentar de novo' }).click()
   await expect(box(page)).toHaveValue('')
-  await expect(dialog(author).getByText('O da seção 2.')).toHaveCount(1)
-  await expect(dialog(author).getByText('Avaliador Anônimo')).toBeVisible()
+  await expect(thread(author).getByText('O da seção 2.')).toHaveCount(1)
+  await expect(thread(author).getByText('Avaliador Anônimo')).toBeVisible()
+
+  for (const one of [page, author])
+    await expect(reviewWith(one, text).getByRole('link', { name: 'Discussão (2 mensagens)' })).toBeVisible()
 
   await box(page).fill('   ')
   await sendMessage(box(page))
-  await expect(dialog(author).getByRole('listitem')).toHaveCount(2)
+  await expect(thread(author).getByRole('listitem')).toHaveCount(2)
 })
 
 /** Also after it was read again, and where what this person alone sees comes late. */

@@ -1,8 +1,6 @@
 import { useId } from 'react'
 import { FieldError } from './field-error.tsx'
-import { Star } from './star-rating.tsx'
-
-const WORDS = ['Muito fraco', 'Fraco', 'Regular', 'Bom', 'Excelente']
+import { RATING_WORDS, Star } from './star-rating.tsx'
 
 interface InputProps {
   name: string
@@ -19,7 +17,7 @@ export function StarRatingInput({ name, legend, defaultValue, error, required }:
     <fieldset aria-describedby={error ? `${id}-error` : undefined} className="stars min-w-0">
       <legend className="mb-1 text-sm font-medium">{legend}</legend>
       <div className="-ml-2 flex w-max">
-        {WORDS.map((word, index) => {
+        {RATING_WORDS.map((word, index) => {
           const value = index + 1
           return (
             <label

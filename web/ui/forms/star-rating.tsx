@@ -2,6 +2,9 @@
 import { cx } from '#web/ui/cx.ts'
 import { formatDecimal } from '#web/ui/format-number.ts'
 
+/** What one to five stars mean. */
+export const RATING_WORDS = ['Muito fraco', 'Fraco', 'Regular', 'Bom', 'Excelente'] as const
+
 const STAR = 'M12 2.6l2.9 5.9 6.5.95-4.7 4.6 1.1 6.45L12 17.45 6.2 20.5l1.1-6.45-4.7-4.6 6.5-.95z'
 
 export function Star({ filled, className }: { filled: boolean; className?: string }) {
@@ -21,13 +24,13 @@ export function Star({ filled, className }: { filled: boolean; className?: strin
 interface DisplayProps {
   /** 0 to 5, whole or not */
   value: number
-  size?: 'sm' | 'md'
+  size?: 'xs' | 'sm' | 'md'
   className?: string
 }
 
 /** Five stars, filled to the value; read as '4,3 de 5'. */
 export function StarRating({ value, size = 'sm', className }: DisplayProps) {
-  const star = size === 'sm' ? 'size-4' : 'size-5'
+  const star = { xs: 'size-3.5', sm: 'size-4', md: 'size-5' }[size]
   const row = (filled: boolean) =>
     [0, 1, 2, 3, 4].map((index) => <Star key={index} filled={filled} className={star} />)
   const text = Number.isInteger(value) ? String(value) : formatDecimal(value)

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** What is done seldom, behind "…". The browser opens and closes it, so that it needs no script. */
-export function MoreActs({ workId, wordUrl, mayReport, children }: Props) {
+export function SeldomActs({ workId, wordUrl, mayReport, children }: Props) {
   return (
     <>
       <IconButton
