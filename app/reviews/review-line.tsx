@@ -1,6 +1,7 @@
 import type { ShownReview } from '#domain/reviews/find-reviews.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { RATING_WORDS, StarRating } from '#web/ui/forms/star-rating.tsx'
+import { RATING_WORDS } from '#web/ui/forms/rating-words.ts'
+import { StarRating } from '#web/ui/forms/star-rating.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
 import { ReviewerName, ReviewerPicture } from './reviewer-name.tsx'
 

@@ -32,7 +32,10 @@ function CitationList({
       <ul className="mt-4 grid gap-4">
         {citations.map((citation) => (
           <li key={citation.path} className="border-l-2 border-line pl-4">
-            <Link to={citation.path} className="font-serif font-semibold hover:text-accent hover:underline">
+            <Link
+              to={citation.path}
+              className="inline-block min-h-6 font-serif font-semibold hover:text-accent hover:underline"
+            >
               <InlineText text={citation.title} />
             </Link>
             {citation.context && <p className="mt-1 text-sm text-muted">“{citation.context}”</p>}

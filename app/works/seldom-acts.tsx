@@ -1,4 +1,3 @@
-import { Ellipsis } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ReportDialog } from '#app/reports/report-dialog.tsx'
 import { DownloadLink } from '#web/client/download-link.tsx'
@@ -20,8 +19,8 @@ export function SeldomActs({ workId, wordUrl, mayReport, children }: Props) {
       <IconButton
         label="Mais ações"
         popoverTarget="mais-acoes"
-        className="more-acts-button"
-        icon={<Ellipsis aria-hidden className="size-5" />}
+        className="more-acts-button text-xs"
+        icon={<span aria-hidden>•••</span>}
       />
       {/* a dialog that one of them opens would lie beneath it */}
       <div

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { FieldError } from './field-error.tsx'
-import { RATING_WORDS, Star } from './star-rating.tsx'
+import { RATING_WORDS } from './rating-words.ts'
+import { Star } from './star-rating.tsx'
 
 interface InputProps {
   name: string

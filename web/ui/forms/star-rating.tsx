@@ -2,9 +2,6 @@
 import { cx } from '#web/ui/cx.ts'
 import { formatDecimal } from '#web/ui/format-number.ts'
 
-/** What one to five stars mean. */
-export const RATING_WORDS = ['Muito fraco', 'Fraco', 'Regular', 'Bom', 'Excelente'] as const
-
 const STAR = 'M12 2.6l2.9 5.9 6.5.95-4.7 4.6 1.1 6.45L12 17.45 6.2 20.5l1.1-6.45-4.7-4.6 6.5-.95z'
 
 export function Star({ filled, className }: { filled: boolean; className?: string }) {
