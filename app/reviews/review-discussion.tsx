@@ -31,7 +31,7 @@ export function ReviewDiscussion({ reviewId, first = null, canSpeak, isMine, onS
   const anchor = discussionAnchor(reviewId)
   const place = useLedTo<HTMLElement>((meant) => meant === anchor)
   return (
-    <section ref={place} id={anchor} tabIndex={-1} aria-label="Mensagens" className="grid scroll-mt-36 gap-4">
+    <section ref={place} id={anchor} tabIndex={-1} aria-label="Mensagens" className="grid gap-4">
       {error && (
         <Notice tone="error">
           {error}{' '}

@@ -37,7 +37,7 @@ export default function PaperSection({ work, paper, extraction, partRead }: Prop
     if (hash === '#ler') setReading(true)
   }, [hash, key])
   return (
-    <section id="ler" aria-labelledby="texto-completo" className="scroll-mt-36">
+    <section id="ler" aria-labelledby="texto-completo">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-4 sm:p-5">
         <FileText aria-hidden className="size-8 shrink-0 text-accent" strokeWidth={1.5} />
         <FileName paper={paper} />
