@@ -1,7 +1,10 @@
 import { MAX_FILE_BYTES } from '#domain/limits.ts'
-import { expect, test } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
 import { publishWork } from '#domain/publishing/publish-work.ts'
 import { FILE_TOO_LARGE, PAPER_TYPE_MISMATCH } from '#domain/files/texts.ts'
+import { docx, documentXml, packedEntry } from '#tests/hostile-files.ts'
+import { manyPages } from '#tests/many-pages.ts'
 import { person } from '#tests/people.ts'
 import { testServices } from '#tests/services.ts'
 import { refusedFormState, takeWorkForm } from './take-work-form.ts'
@@ -107,4 +110,38 @@ test('a refused form goes on with its text, which is no part of the data that ar
   const kept = await refusedFormState(services, ana, typed)
   expect(kept.typed.content).toBe('Um texto,\ne mais.')
   expect(JSON.stringify(kept)).not.toContain('Um texto')
+})
+
+describe('after a file that nobody can read the form goes on', () => {
+  const file = (name: string) => readFileSync(name)
+  const docxOf = async (body: string, claimed?: number) =>
+    docx(await packedEntry('word/document.xml', documentXml(body).padEnd(1024), claimed))
+
+  test.each<[string, string, () => Buffer | Promise<Buffer>]>([
+    ['with a password', 'tese.pdf', () => file('tests/data/documents/protegido.pdf')],
+    ['damaged', 'tese.pdf', () => file('server/demo/documents/prospeccao-quimica.pdf').subarray(0, 3000)],
+    ['empty', 'tese.pdf', () => Buffer.alloc(0)],
+    ['of 500 pages', 'tese.pdf', () => manyPages(500)],
+    ['that would fill the memory', 'tese.docx', () => docxOf('<w:p/>', 70 * 1024)],
+    ['without text', 'tese.docx', () => docxOf('<w:p/>')],
+  ])('%s', async (what, name, bytes) => {
+    const title = `O que ficou depois de um arquivo ${what}`
+    const first = aForm({ title, paperFile: undefined })
+    first.append('paperFile', new Blob([new Uint8Array(await bytes())]), name)
+    const { typed } = await send(first)
+    // nothing that was typed is lost, whether or not the file was taken
+    expect(typed).toMatchObject({ title, category: 'TCC', thematicArea: 'Educação' })
+    const other = aForm({ title, paperFileId: typed.paperFileId === null ? '' : String(typed.paperFileId) })
+    const { typed: changed, refusal } = await send(other)
+    expect(refusal).toBeNull()
+    expect(changed.paperFileId).not.toBe(typed.paperFileId)
+    expect(changed.paperFileId).not.toBeNull()
+    const written = await send(
+      aForm({ title, paperFile: undefined, source: 'editor', content: 'Um texto escrito aqui. '.repeat(30) }),
+    )
+    for (const next of [changed, written.typed])
+      await expect(
+        publishWork(services, ana, { ...next, confirmTwin: true, submissionKey: crypto.randomUUID() }),
+      ).resolves.toMatchObject({ slug: expect.stringMatching(/^o-que-ficou-depois/) })
+  })
 })
