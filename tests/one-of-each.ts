@@ -127,7 +127,7 @@ describe('words of addresses', () => {
 
   test('so are the words of their queries', () => {
     const KNOWN =
-      /^(q|area|categoria|palavra|ordem|depois|desde|de|ate|aba|editar|destino|token|lista|por|trabalho|trabalhos|pessoa|ato|busca|estado|assinatura|para|resposta|rascunho|pagina|tipo|ids?|medida|ler|responder|ano|todos|codigo|avaliacao|tamanho)$/
+      /^(q|area|categoria|palavra|ordem|depois|desde|de|ate|aba|editar|destino|token|lista|por|trabalho|trabalhos|pessoa|ato|busca|estado|assinatura|para|resposta|rascunho|pagina|tipo|ids?|medida|ler|responder|ano|todos|codigo|avaliacao|tamanho|instituicao)$/
     // asked by scripts, and leads back to a page for who has none
     const OF_SCRIPTS = /^(username|kind|name|topics|after|excluding|next|partial|completo)$/
     const names = product

@@ -34,7 +34,7 @@ export default function ApiPage({ loaderData }: Route.ComponentProps) {
     <div className="page py-8 lg:py-12">
       <div className="grid max-w-reading gap-12">
         <header className="grid gap-4">
-          <h1 className="font-serif text-4xl font-semibold">API de leitura</h1>
+          <h1 className="font-serif text-2xl font-semibold sm:text-3xl">API de leitura</h1>
           <p className="text-lg leading-relaxed">
             O que qualquer visitante pode ler aqui, em JSON, para programas. Não é preciso chave nem conta, e
             páginas de outros sites também podem ler. Nada pode ser escrito por ela.
@@ -76,7 +76,7 @@ export default function ApiPage({ loaderData }: Route.ComponentProps) {
 }
 
 const Example = ({ children }: { children: string }) => (
-  <pre className="overflow-x-auto rounded-md border border-line p-4 text-sm" tabIndex={0}>
+  <pre className="overflow-x-auto rounded-control border border-line p-4 text-sm" tabIndex={0}>
     <code>{children}</code>
   </pre>
 )

@@ -3,12 +3,18 @@ import { expect, test } from 'vitest'
 import { publishWork } from '#domain/publishing/publish-work.ts'
 import { actorContext, requestContext, servicesContext } from '#web/http/context.ts'
 import { aWork, person } from '#tests/people.ts'
-import { testServices } from '#tests/services.ts'
+import { workMeta } from '#app/works/work-meta.ts'
+import { findEntries } from '#domain/search/find-entries.ts'
+import { getWork } from '#domain/works/get-work.ts'
+import { testDatabase } from '#tests/database.ts'
+import { plansOf } from '#tests/plans-of.ts'
+import { openTestServices } from '#tests/services.ts'
 import { loader as atom } from './atom-loader.ts'
 import { loader as openSearch } from './open-search-loader.ts'
 import { loader as securityTxt } from './security-txt-loader.ts'
 
-const services = await testServices({ JOBS: 'off', CONTACT: 'seguranca@exemplo.br' })
+const database = await testDatabase()
+const services = await openTestServices(database.url, { JOBS: 'off', CONTACT: 'seguranca@exemplo.br' })
 
 type Load = (args: never) => Response | Promise<Response>
 
@@ -36,6 +42,37 @@ test('a reader follows a search or a keyword, and is told only of works that all
     expect(text).toContain(`<id>http://site${path}</id>`)
   }
   expect(await (await get(atom as Load, '/atom.xml')).text()).toContain('Química verde')
+})
+
+test('a reader follows an institution, however its name is written, and its works lead there', async () => {
+  const ana = await person(services, 'anadainstituicao')
+  const publish = (title: string, institution: string) =>
+    publishWork(services, ana, aWork({ title, institution }))
+  const work = await publish('Tese de São Carlos', 'Universidade Federal de São Carlos')
+  await publish('Tese de outra casa', 'Universidade Federal do Ceará')
+  const hidden = await publish('Tese escondida', 'Universidade Federal de São Carlos')
+  await services.db.updateTable('works').set({ hidden: true }).where('id', '=', hidden.id).execute()
+  const detail = await getWork(services.db, ana.username, work.path.split('/')[2]!)
+  const site = { origin: 'http://site', siteName: 'Entrepares', signers: [] }
+  const feeds = workMeta(detail, null, site).flatMap((tag) =>
+    'type' in tag && tag.type === 'application/atom+xml' && 'href' in tag ? String(tag.href) : [],
+  )
+  expect(feeds[0]).toContain('instituicao=')
+  for (const path of [feeds[0]!, '/atom.xml?instituicao=universidade+federal+de+SAO+CARLOS']) {
+    const text = await (await get(atom as Load, path)).text()
+    expect(text).toContain('<title>Tese de São Carlos</title>')
+    expect(text).not.toMatch(/outra casa|escondida/)
+  }
+})
+
+test('the newest of an institution are read in their order, by index', async () => {
+  const read = (db: typeof services.db) =>
+    findEntries(db, { institution: 'Universidade Federal de São Carlos' })
+  const plans = await plansOf(database, 'fold(l.institution)', read)
+  for (const plan of plans) {
+    expect(plan).toContain('works_newest_at_institution')
+    expect(plan).not.toMatch(/Sort|Seq Scan on works/)
+  }
 })
 
 test('the address bar of a browser searches here', async () => {

@@ -11,6 +11,7 @@ import { feedPath, readFilters, usualOrder } from '#app/search/feed-filters.ts'
 import { areaOf, areaPath } from '#app/addresses/area-path.ts'
 import type { Services } from '#domain/services.ts'
 import { sendDocument } from '#web/http/sending/send-document.ts'
+import { institutionFeed, institutionIn } from '#app/addresses/institution-feed.ts'
 import { writeAtom } from './write-atom.ts'
 import { fileOrPage } from '#web/http/file-or-page.ts'
 import type { Route } from './+types/atom-loader'
@@ -18,7 +19,7 @@ import type { Route } from './+types/atom-loader'
 export { default } from '#web/page/no-page.ts'
 export const middleware = [fileOrPage(loader)]
 
-/** GET /atom.xml (also of a search: ?q=, ?palavra=, ?area=, ?categoria=), /areas/{area}/atom.xml, /{username}/atom.xml. */
+/** GET /atom.xml (also of a search: ?q=, ?palavra=, ?area=, ?categoria=; of an institution: ?instituicao=), /areas/{area}/atom.xml, /{username}/atom.xml. */
 export async function loader({ params, request, context, url }: Route.LoaderArgs) {
   const services = servicesOf(context)
   const subject = await subjectOf(services, params, url)
@@ -65,6 +66,17 @@ async function subjectOf(
       path: `${page}/atom.xml`,
       page,
       title: `Trabalhos de ${profile.fullName}`,
+    }
+  }
+  const institution = institutionIn(url)
+  if (institution !== '') {
+    const title = `Novos trabalhos de ${institution}`
+    return {
+      filters: { institution },
+      path: institutionFeed(institution),
+      page: '/areas',
+      title,
+      isSearch: true,
     }
   }
   const { q, keyword, area, category } = readFilters(url.searchParams)

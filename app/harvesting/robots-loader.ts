@@ -30,6 +30,8 @@ export function loader({ request, context, url }: Route.LoaderArgs) {
     ...[...ALWAYS_CLOSED, ...CLOSED.flatMap(exactly)].map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${origin}/sitemap.xml`,
+    `# OAI-PMH 2.0: ${origin}/oai?verb=Identify`,
+    `# API: ${origin}/api`,
     '',
   ]
   return sendDocument(request, lines.join('\n'), { type: 'text/plain', cacheControl: 'public, max-age=3600' })

@@ -6,6 +6,7 @@ import { referenceKindOf } from '#domain/works/reference-kind-of.ts'
 import { REMOVED_AUTHOR } from '#domain/works/texts.ts'
 import { languageTag } from '#engines/citations/language-tag.ts'
 import { REFERENCE_KINDS, type ReferenceKind } from '#engines/citations/reference-kinds.ts'
+import { institutionFeed } from '#app/addresses/institution-feed.ts'
 import { areaPath } from '#app/addresses/area-path.ts'
 import { atomLink } from '#web/page/atom-link.ts'
 import { formatIsoDay } from '#web/ui/format-date.ts'
@@ -39,6 +40,9 @@ export function workMeta(work: WorkDetail, content: WorkContent | null, site: Me
       type: 'application/json+oembed',
       href: `${site.origin}/oembed?format=json&url=${encodeURIComponent(site.origin + work.path)}`,
     },
+    ...(work.institution
+      ? [atomLink(institutionFeed(work.institution), `Novos trabalhos de ${work.institution}`)]
+      : []),
     atomLink(`${areaPath(work.area)}/atom.xml`, `Novos trabalhos de ${work.area}`),
   ]
 }

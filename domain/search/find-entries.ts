@@ -18,9 +18,12 @@ export interface FeedEntry {
 
 const SHOWN = 30
 
-export type EntryFilters = Pick<WorkFilters, 'q' | 'keyword' | 'area' | 'category' | 'signedBy'>
+export type EntryFilters = Pick<
+  WorkFilters,
+  'q' | 'keyword' | 'area' | 'category' | 'institution' | 'signedBy'
+>
 
-/** The newest works of all, of an area, a person or a search, as a feed lists them. */
+/** The newest works of all, of an area, an institution, a person or a search, as a feed lists them. */
 export async function findEntries(db: Db, filters: EntryFilters): Promise<FeedEntry[]> {
   const { items } = await findWorks(db, { ...filters, order: 'date', size: SHOWN })
   if (items.length === 0) return []

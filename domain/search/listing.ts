@@ -7,6 +7,8 @@ export interface WorkFilters {
   keyword?: string | null
   area?: string | null
   category?: string | null
+  /** By its name, whatever the case and accents. */
+  institution?: string | null
   /** Works that this person signs. */
   signedBy?: number | null
   /** Works that this person signs, or deposited for others. */
@@ -47,6 +49,7 @@ export function listingOf(
     conditions.push(tsquery === null ? sql`false` : sql`l.keywords @@ ${tsquery}::tsquery`)
   }
   conditions.push(...(searching ? ofKinds(filters) : ofAreaAndCategory(filters)))
+  if (filters.institution) conditions.push(sql`fold(l.institution) = fold(${filters.institution})`)
   const id = searching ? sql`l.work_id` : sql`l.id`
   // the index finds works with a word; those without it only by subtracting these
   if (unwanted)

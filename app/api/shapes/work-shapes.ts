@@ -119,8 +119,8 @@ export const WorkReferenceShape = v.strictObject({
   apa: v.string(),
   vancouver: v.string(),
   inText: v.strictObject({
-    inBrackets: described(v.string(), 'Entre parênteses: (LIMA, 2026).'),
-    inSentence: described(v.string(), 'Dentro da frase: Lima (2026).'),
+    inBrackets: described(v.string(), 'Entre parênteses: (Lima, 2026).'),
+    inSentence: described(v.string(), 'Dentro da frase: Segundo Lima (2026).'),
   }),
   files: v.strictObject({ bibtex: AddressShape, ris: AddressShape, csl: AddressShape }),
 })

@@ -26,7 +26,9 @@ a:hover{text-decoration:underline}
 a:focus-visible{outline:none}
 a:focus-visible::after{outline:3px solid light-dark(#0f5c4a,#5dbb9c);outline-offset:-3px}
 .abstract{margin:.5rem 0}
-.site{color:light-dark(#0f5c4a,#5dbb9c);font-weight:600}`
+.site{color:light-dark(#0f5c4a,#5dbb9c);font-weight:600}
+.site .muted{font-weight:400}
+@media(max-width:28rem){.abstract{display:none}.site{margin-top:.5rem}}`
 
 /** Any page may frame it; it loads nothing, runs nothing and sends nothing. */
 export const EMBED_POLICY = [
