@@ -198,6 +198,30 @@ test.each([
   expect(new URL(place, PUBLIC).origin).toBe(PUBLIC)
 })
 
+test('a harvester is answered compressed where it asks for that, and the head alone by HEAD', async () => {
+  const from = (encoding: string, method = 'GET') =>
+    send(`${method} /oai?verb=Identify HTTP/1.1`, 'Host: pares.exemplo.br', `Accept-Encoding: ${encoding}`)
+  expect((await from('gzip')).text).toMatch(/^content-encoding: gzip\r$/im)
+  const plain = await from('identity')
+  expect(plain.text).not.toMatch(/^content-encoding/im)
+  expect(plain.text).toContain('<repositoryName>')
+  const head = await from('identity', 'HEAD')
+  expect([head.status, /\r\n\r\n(.*)$/s.exec(head.text)?.[1]]).toEqual([200, ''])
+  expect(head.text).toMatch(/^content-type: text\/xml/im)
+})
+
+test('another site reads the interface for programs, after asking or not, and no page', async () => {
+  const asked = (method: string, path: string) =>
+    send(`${method} ${path} HTTP/1.1`, 'Host: pares.exemplo.br', 'Origin: https://outra.exemplo')
+  const may = /^access-control-allow-origin: \*\r$/im
+  for (const path of ['/api/v1/works', '/api/v1/nada', '/api/v1/openapi.json', '/oembed?url=x'])
+    for (const method of ['OPTIONS', 'GET', 'HEAD'])
+      expect([method, path, may.test((await asked(method, path)).text)]).toEqual([method, path, true])
+  for (const path of ['/areas', '/api', '/api/v10', '/_/me'])
+    for (const method of ['OPTIONS', 'GET'])
+      expect([method, path, may.test((await asked(method, path)).text)]).toEqual([method, path, false])
+})
+
 test('who has forgotten the password is told whom to ask', async () => {
   const page = await (await fetch(`${product.origin}/auth/forgot`)).text()
   expect(page).toContain('href="mailto:secretaria@pares.exemplo.br"')
