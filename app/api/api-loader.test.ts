@@ -253,6 +253,13 @@ test('what was hidden is nowhere in it, and what was withdrawn is gone', async (
   }
 })
 
+test('under a person stand the works that they sign, and no others', async () => {
+  const dora = await person(services, 'dora')
+  await publishWork(services, dora, aWork({ title: 'Só de Dora' }))
+  expect(titles((await ask('/people/dora/works')).body)).toEqual(['Só de Dora'])
+  expect(titles((await ask('/people/ana/works')).body)).not.toContain('Só de Dora')
+})
+
 test('of an anonymous review nothing but its number and stars is told', async () => {
   const bia = await person(services, 'biancaoculta')
   const work = await publishWork(services, ana, aWork())
