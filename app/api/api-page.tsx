@@ -35,7 +35,7 @@ export default function ApiPage({ loaderData }: Route.ComponentProps) {
       <div className="grid max-w-reading gap-12">
         <header className="grid gap-4">
           <h1 className="font-serif text-2xl font-semibold sm:text-3xl">API de leitura</h1>
-          <p className="text-lg leading-relaxed">
+          <p className="text-reading">
             O que qualquer visitante pode ler aqui, em JSON, para programas. Não é preciso chave nem conta, e
             páginas de outros sites também podem ler. Nada pode ser escrito por ela.
           </p>

@@ -1,4 +1,3 @@
-import { Users } from 'lucide-react'
 import { findCommunities, findCommunityAreas } from '#domain/communities/find-communities.ts'
 import { COMMUNITIES_FAILED } from '#domain/texts.ts'
 import { publicLoader, type PublicArgs } from '#web/http/loaders/public-loader.ts'
@@ -51,7 +50,7 @@ export default function CommunitiesPage({ loaderData }: Route.ComponentProps) {
       {mine && mine.proposals.length > 0 && <Proposals proposals={mine.proposals} />}
       <CommunitySearch q={q} area={area} areas={areas} />
       {list.items.length === 0 ? (
-        <EmptyState icon={<Users />} title="Nenhuma comunidade encontrada">
+        <EmptyState title="Nenhuma comunidade encontrada">
           {q || area
             ? 'Tente outras palavras, ou veja todas as áreas.'
             : 'As comunidades aprovadas aparecerão aqui.'}

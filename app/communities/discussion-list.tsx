@@ -1,4 +1,4 @@
-import { Lock, MessagesSquare, Pin } from 'lucide-react'
+import { Lock, Pin } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { communityPath, discussionPath } from '#platform/addresses/paths.ts'
@@ -63,7 +63,7 @@ export function DiscussionList({ community, page, after, canWrite, order }: Prop
         )}
       </div>
       {list.items.length === 0 ? (
-        <EmptyState icon={<MessagesSquare />} title="Nenhuma discussão ainda" level="h3">
+        <EmptyState title="Nenhuma discussão ainda" level="h3">
           {canWrite
             ? 'Comece com uma pergunta, ou traga um trabalho para ler em conjunto.'
             : 'As discussões aparecerão aqui.'}

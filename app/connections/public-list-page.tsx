@@ -49,7 +49,7 @@ export default function PublicListPage({ loaderData: { slug, person, page } }: R
       {page.items.length > 0 ? (
         <PersonList path={`/${person.username}/profile/${slug}`} page={page} />
       ) : (
-        <EmptyState title={empty} />
+        <EmptyState title={empty}>As pessoas desta lista aparecerão aqui.</EmptyState>
       )}
     </div>
   )

@@ -89,7 +89,9 @@ function NotYet({ failed, onAgain }: { failed: boolean; onAgain: () => Promise<v
         title="Não foi possível carregar a conversa"
         level="h3"
         action={<Button onClick={() => void onAgain()}>Tentar de novo</Button>}
-      />
+      >
+        As mensagens continuam guardadas.
+      </EmptyState>
     )
   return (
     <div role="status">

@@ -1,4 +1,3 @@
-import { ChartColumn } from 'lucide-react'
 import type { Actor } from '#domain/actor.ts'
 import { getDashboard } from '#domain/metrics/get-dashboard.ts'
 import { readingSeries, worksWithFigures } from '#domain/metrics/reading-series.ts'
@@ -42,7 +41,6 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
       <div className="mt-8 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
         {dashboard.figures.posts === 0 ? (
           <EmptyState
-            icon={<ChartColumn />}
             title="Seus números aparecerão aqui"
             action={
               <ButtonLink to="/new-post" variant="primary">

@@ -18,16 +18,15 @@ const LOOK = 'flex w-full gap-3 px-4 py-3 text-left text-sm hover:bg-sunken'
 
 /** One notification: leads to what it is about, or, without a link, is only marked as read. */
 export function NotificationItem({ item, onPress }: Props) {
-  const look = cx(LOOK, !item.isRead && 'bg-accent-tint')
   const words = <Words item={item} />
   return (
     <>
       {item.link ? (
-        <Link to={item.link} className={look} onClick={() => onPress(item)}>
+        <Link to={item.link} className={LOOK} onClick={() => onPress(item)}>
           {words}
         </Link>
       ) : (
-        <button type="button" className={look} onClick={() => onPress(item)}>
+        <button type="button" className={LOOK} onClick={() => onPress(item)}>
           {words}
         </button>
       )}
@@ -41,15 +40,9 @@ function Words({ item }: { item: ShownNotification }): ReactNode {
     <>
       <Picture item={item} />
       <span className="grid min-w-0 flex-1 gap-0.5">
-        <span
-          className={cx('flex items-baseline gap-2', item.isRead ? 'text-ink' : 'font-semibold text-ink')}
-        >
+        <span className={cx('text-ink', !item.isRead && 'unread')}>
           {item.title}
-          {!item.isRead && (
-            <span className="size-2 shrink-0 self-center rounded-full bg-accent">
-              <span className="sr-only">não lida</span>
-            </span>
-          )}
+          {!item.isRead && <span className="sr-only">, não lida</span>}
         </span>
         <span className="break-words whitespace-pre-line text-ink [.notification-panel_&]:line-clamp-3">
           <Message item={item} />
@@ -62,7 +55,7 @@ function Words({ item }: { item: ShownNotification }): ReactNode {
 
 /** The icon of the event over the picture of who caused it; the icon alone if no person is named. */
 function Picture({ item: { person, type, isRead } }: { item: ShownNotification }): ReactNode {
-  const tone = isRead ? 'text-muted' : 'text-accent'
+  const tone = isRead ? 'text-muted' : 'text-ink'
   if (!person)
     return (
       <span className={cx('inline-flex size-8 shrink-0 items-center justify-center', tone)}>

@@ -1,4 +1,3 @@
-import { BellOff } from 'lucide-react'
 import { countUnread } from '#domain/notifications/count-unread.ts'
 import { findNotifications } from '#domain/notifications/find-notifications.ts'
 import { MARK_ALL_READ, NO_NOTIFICATIONS } from '#domain/notifications/texts.ts'
@@ -57,7 +56,7 @@ export default function NotificationsPage({ loaderData }: Route.ComponentProps) 
         )}
       </div>
       {items.length === 0 ? (
-        <EmptyState title={NO_NOTIFICATIONS} icon={<BellOff />}>
+        <EmptyState title={NO_NOTIFICATIONS}>
           Quando alguém avaliar, comentar ou curtir um trabalho seu, avisaremos aqui.
         </EmptyState>
       ) : (

@@ -1,4 +1,3 @@
-import { Award } from 'lucide-react'
 import { Link } from 'react-router'
 import { LISTS, monthName, NO_RANKING, type RankingList } from '#domain/rankings/texts.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -35,7 +34,7 @@ export function RankingView({ path, month, list, state, months, authors, reviewe
         {list === 'works' && <WorkRows rows={works} />}
         {empty && (
           <div className="mt-6">
-            <EmptyState icon={<Award />} title={NO_RANKING}>
+            <EmptyState title={NO_RANKING}>
               As listas se formam à medida que se lê, publica e avalia.
             </EmptyState>
           </div>

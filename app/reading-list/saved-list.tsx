@@ -1,4 +1,3 @@
-import { Bookmark } from 'lucide-react'
 import { useRevalidator } from 'react-router'
 import { NOTHING_SAVED, START_SAVING } from '#domain/reactions/texts.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -16,7 +15,6 @@ export function SavedList({ part }: { part: SavedPart }) {
     return (
       <EmptyState
         title={NOTHING_SAVED}
-        icon={<Bookmark />}
         action={
           <ButtonLink to="/feed" variant="primary">
             Explorar Trabalhos

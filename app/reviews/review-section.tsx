@@ -1,4 +1,3 @@
-import { MessageSquareText } from 'lucide-react'
 import { useEffect, type ComponentProps } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useSignedIn } from '#web/client/use-personal.ts'
@@ -105,7 +104,7 @@ function Elsewhere({ id, part }: Addressed) {
 
 function Nothing({ mayReview }: { mayReview: boolean }) {
   return (
-    <EmptyState title="Nenhuma avaliação ainda" level="h3" icon={<MessageSquareText />}>
+    <EmptyState title="Nenhuma avaliação ainda" level="h3">
       {mayReview
         ? 'Leu o trabalho? Uma avaliação fundamentada ajuda quem escreveu e quem vai ler.'
         : 'As avaliações deste trabalho aparecerão aqui.'}

@@ -7,7 +7,7 @@ import { isWithin, type Entry } from './navigation.ts'
 const count = lazyPart(() => import('./staff-count.tsx'))
 
 export const ENTRY_LOOK =
-  'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left text-sm font-medium hover:bg-sunken aria-[current=page]:bg-accent-tint aria-[current=page]:text-accent'
+  'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left text-sm font-medium hover:bg-sunken aria-[current=page]:font-semibold'
 
 export function EntryList({ entries }: { entries: readonly Entry[] }) {
   const { pathname } = useLocation()

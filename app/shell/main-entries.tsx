@@ -1,6 +1,5 @@
 // chunk: members
 import { Link, useLocation } from 'react-router'
-import { cx } from '#web/ui/cx.ts'
 import { isWithin, type Entry } from './navigation.ts'
 
 export function MainEntries({ entries }: { entries: readonly Entry[] }) {
@@ -13,12 +12,7 @@ export function MainEntries({ entries }: { entries: readonly Entry[] }) {
             <Link
               to={entry.to}
               aria-current={isWithin(entry, pathname) ? 'page' : undefined}
-              className={cx(
-                'relative flex h-full items-center px-3 text-sm font-medium transition-colors hover:text-ink',
-                isWithin(entry, pathname)
-                  ? 'text-ink after:absolute after:inset-x-3 after:-bottom-px after:h-0.5 after:bg-accent'
-                  : 'text-muted',
-              )}
+              className="flex h-full items-center px-3 text-sm font-medium text-muted transition-colors hover:text-ink aria-[current]:text-ink"
             >
               {entry.label}
             </Link>

@@ -1,4 +1,4 @@
-import { Clock, FileText, ShieldCheck } from 'lucide-react'
+import { Clock, ShieldCheck } from 'lucide-react'
 import { pageAfter } from '#web/client/page-after.ts'
 import { Accordion } from '#web/ui/accordion.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -78,7 +78,6 @@ export function NoteSamples() {
         <div className="w-full">
           <EmptyState
             level="h3"
-            icon={<FileText />}
             title="Nenhum trabalho salvo"
             action={<Button variant="primary">Explorar Trabalhos</Button>}
           >

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
-import { isRouteErrorResponse } from 'react-router'
+import { isRouteErrorResponse, useLocation } from 'react-router'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { LogoMark } from './logo.tsx'
 import { isRefused } from '#web/client/is-refused.ts'
 import { useRequestId } from './request-id.ts'
 
@@ -13,6 +12,9 @@ interface Words {
   /** Somebody's work or profile that is not there: others are. */
   explore?: boolean
 }
+
+/** The specification's own words, in English. */
+const NO_SUCH_PAGE = 'Oops! Page not found'
 
 const TITLES: Record<number, string> = {
   400: 'Pedido inválido',
@@ -48,8 +50,7 @@ export function wordsOf(error: unknown): Words {
       explore: named,
     }
   }
-  if (error.status === 404)
-    return { code: '404', title: 'Oops! Page not found', text: 'Página não encontrada' }
+  if (error.status === 404) return { code: '404', title: NO_SUCH_PAGE, text: 'Página não encontrada' }
   return {
     code: String(error.status),
     title,
@@ -62,6 +63,9 @@ export function wordsOf(error: unknown): Words {
 export function ErrorPage({ error }: { error: unknown }) {
   const request = useRequestId()
   const { code, title, text, signIn, explore } = wordsOf(error)
+  const { pathname } = useLocation()
+  // the address that leads nowhere, between the brackets
+  const place = code === '404' ? readable(pathname) : null
   // a server failure has a request id and a log entry
   const failedHere = request === null && !isRouteErrorResponse(error)
   useEffect(() => {
@@ -72,11 +76,15 @@ export function ErrorPage({ error }: { error: unknown }) {
   }, [failedHere, error])
   return (
     <div className="page flex flex-col items-start py-[clamp(4rem,14vh,9rem)]">
-      <p className="flex items-center gap-3 text-muted">
-        <LogoMark className="size-10" />
-        <span className="text-lg tabular-nums">{code}</span>
+      <p className="missing-place text-lg tabular-nums">
+        <span className="wrap-anywhere">{place ?? code}</span>
       </p>
-      <h1 className="mt-6 max-w-3xl font-serif text-2xl font-semibold tracking-tight sm:text-3xl">{title}</h1>
+      <h1
+        lang={title === NO_SUCH_PAGE ? 'en' : undefined}
+        className="mt-6 max-w-3xl font-serif text-2xl font-semibold tracking-tight sm:text-3xl"
+      >
+        {title}
+      </h1>
       <p className="mt-3 max-w-xl text-lg text-muted">{text}</p>
       <div className="mt-8 flex flex-wrap gap-3">
         {signIn && (
@@ -104,4 +112,13 @@ export function ErrorPage({ error }: { error: unknown }) {
       )}
     </div>
   )
+}
+
+/** As it was written; one that cannot be read stays as it is. */
+function readable(pathname: string): string {
+  try {
+    return decodeURI(pathname)
+  } catch {
+    return pathname
+  }
 }

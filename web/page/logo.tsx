@@ -11,7 +11,9 @@ export function LogoMark({ className }: { className?: string }) {
       className={cx('shrink-0', className)}
     >
       <path d="M10.5 5.5H6v21h4.5M21.5 5.5H26v21h-4.5" strokeWidth="2.5" strokeLinecap="square" />
-      <path d="M13.4 10.5v11M18.6 10.5v11" strokeWidth="2.5" className="stroke-accent" />
+      {['M13.4 10.5v11', 'M18.6 10.5v11'].map((d) => (
+        <path key={d} d={d} strokeWidth="2.5" className="mark-stroke stroke-accent" />
+      ))}
     </svg>
   )
 }

@@ -1,25 +1,21 @@
 import type { ReactNode } from 'react'
+import { BracketPair } from './bracket-pair.tsx'
 
 interface Props {
   title: ReactNode
-  /** What will be here. */
-  children?: ReactNode
+  /** What will be here, or what to do. */
+  children: ReactNode
   /** The one next step. */
   action?: ReactNode
-  icon?: ReactNode
   level?: 'h2' | 'h3'
 }
 
-export function EmptyState({ title, children, action, icon, level: Title = 'h2' }: Props) {
+export function EmptyState({ title, children, action, level: Title = 'h2' }: Props) {
   return (
-    <div className="grid justify-items-center gap-3 rounded-card border border-dashed border-line px-6 py-12 text-center">
-      {icon && (
-        <span aria-hidden className="text-muted [&>svg]:size-8 [&>svg]:stroke-[1.5]">
-          {icon}
-        </span>
-      )}
-      <Title className="font-serif text-lg font-semibold">{title}</Title>
-      {children && <div className="max-w-md text-muted">{children}</div>}
+    <div className="grid justify-items-center gap-3 px-6 py-10 text-center">
+      <BracketPair />
+      <Title className="mt-3 font-serif text-lg font-semibold">{title}</Title>
+      <div className="max-w-md text-muted">{children}</div>
       {action && <div className="mt-2">{action}</div>}
     </div>
   )
