@@ -3,16 +3,16 @@ import os from 'node:os'
 
 /**
  * Lowers the priority of a running process: each of its threads and, on Linux, the session it was spawned in
- * (under-limits.ts). It cannot be raised again without system privileges. Returns false if it must be called
- * again: Linux accepts only ten such requests per second.
+ * (under-limits.ts). Never raises it, which needs system privileges: who started us may have lowered ours
+ * further. Returns false if it must be called again: Linux accepts only ten such requests per second.
  */
 export function standBack(pid: number, niceness: number): boolean {
   try {
     if (process.platform !== 'linux') {
-      os.setPriority(pid, niceness)
+      lower(pid, niceness)
       return true
     }
-    for (const thread of readdirSync(`/proc/${pid}/task`)) os.setPriority(Number(thread), niceness)
+    for (const thread of readdirSync(`/proc/${pid}/task`)) lower(Number(thread), niceness)
     writeFileSync(`/proc/${pid}/autogroup`, String(niceness))
     return true
   } catch (error) {
@@ -22,6 +22,10 @@ export function standBack(pid: number, niceness: number): boolean {
     if (code === 'ENOENT' || code === 'ESRCH') return true
     throw error
   }
+}
+
+function lower(pid: number, niceness: number): void {
+  if (os.getPriority(pid) < niceness) os.setPriority(pid, niceness)
 }
 
 function codeOf(error: unknown): string | undefined {

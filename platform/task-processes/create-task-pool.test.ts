@@ -16,7 +16,7 @@ function open({ cpuMs = 60_000, size = 1, waitingEach = 10, quickMs = 1_000, pro
   const taskPool = createTaskPool({
     program: { file: path.join(import.meta.dirname, 'program-for-tests.ts'), niceness: 10 },
     size,
-    limits: { cpuMs, wallMs: 60_000, heapMb: 64 },
+    limits: { cpuMs, wallMs: 600_000, heapMb: 64 },
     waitingEach,
     quickMs,
     promptMs,
@@ -25,6 +25,9 @@ function open({ cpuMs = 60_000, size = 1, waitingEach = 10, quickMs = 1_000, pro
   opened.push(taskPool)
   return taskPool
 }
+
+/** How far processes stand back from ours, which may stand back itself. */
+const BACK = Math.min(19, os.getPriority() + 10)
 
 const ECHO = { name: 'echo' }
 
@@ -85,14 +88,14 @@ test('what somebody waits for stands back only once it has computed for long; th
   }
   const told = (nobodyWaits: boolean) =>
     taskPool.run({ name: 'told' }, null, { person: 'ana', nobodyWaits }) as Promise<Told>
-  const back = process.platform === 'win32' ? expect.any(Number) : 10
+  const back = process.platform === 'win32' ? expect.any(Number) : BACK
   const prompt = await told(false)
   expect(prompt).toMatchObject({ niceness: os.getPriority() })
   expect(await told(true)).toMatchObject({ niceness: back })
   // each kind has its own, and keeps it
   expect((await told(false)).pid).toBe(prompt.pid)
   expect(await taskPool.run({ name: 'compute' }, 1_500, { person: 'ana' })).toBe('computed')
-  if (process.platform === 'linux') expect(os.getPriority(prompt.pid)).toBe(10)
+  if (process.platform === 'linux') expect(os.getPriority(prompt.pid)).toBe(Math.max(10, os.getPriority()))
   const next = await told(false)
   expect(next.pid).not.toBe(prompt.pid)
   expect(next).toMatchObject({ niceness: os.getPriority() })
@@ -103,7 +106,7 @@ test('it stands back, is told no secrets, and ends its task where all are asked 
   const taskPool = open()
   const told = await taskPool.run({ name: 'told' }, null, { person: 'ana' })
   expect(told).toMatchObject({ names: expect.not.arrayContaining(['SMTP_PASSWORD']) })
-  if (process.platform !== 'win32') expect(told).toMatchObject({ niceness: 10 })
+  if (process.platform !== 'win32') expect(told).toMatchObject({ niceness: BACK })
   expect(await taskPool.run({ name: 'askedToEnd' }, null, { person: 'ana' })).toBe('done')
 })
 
