@@ -37,7 +37,7 @@ const PAGES: readonly StaffPage[] = [
   { to: '/admin/health', label: 'Saúde', admins: true },
 ]
 
-/** The head of every page of staff: its title, the other pages and how much waits on each, as it comes and goes. */
+/** The head of every staff page: its title, and links to the others with a live count of what waits on each. */
 export function AdminFrame({ title, intro, current, frame: { admin, waiting, after }, children }: Props) {
   const { revalidate } = useRevalidator()
   useLive(['staff'], () => void revalidate(), { after })

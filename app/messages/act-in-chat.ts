@@ -29,6 +29,6 @@ export async function actInChat(
   throw new Refusal('invalid', SEND_FAILED)
 }
 
-/** What a page without scripts says of it. */
+/** The message that a page without scripts shows after an act. */
 export const saidOfChat = (form: FormData): string | null =>
   textOf(form, 'act') === 'flag' ? MESSAGE_FLAGGED : null
