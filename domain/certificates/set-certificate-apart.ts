@@ -13,7 +13,7 @@ import { CERTIFICATE_ENDED, TOO_MANY_PAPERS, UNREADABLE_WORK } from './texts.ts'
 
 export const SET_CERTIFICATE: PoolTask<CertificatePaper, PdfOutput> = { name: 'certificates.set' }
 
-/** One's own on paper, set anew each time: it bears the name of today, and is kept nowhere. */
+/** A person's own certificate as a PDF. Made at each request and never stored, since it bears their current name. */
 export async function setCertificateApart(
   services: Services,
   actor: Actor | null,

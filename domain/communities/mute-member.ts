@@ -36,7 +36,7 @@ export const unmuteMember: MemberAct = onMember(v.object({}), async (tx, { commu
 
 const muteOf = (communityId: number, personId: number) => ({ kind: 'mute', communityId, personId }) as const
 
-/** By who coordinates, or by a granted appeal. */
+/** Ends a mute, when a coordinator lifts it or an appeal is granted. */
 export async function endMute(tx: Tx, communityId: number, personId: number): Promise<void> {
   await setMember(tx, communityId, personId, { muted_until: null })
   await endMeasure(tx, muteOf(communityId, personId))

@@ -19,7 +19,7 @@ export interface DiscussionRow {
   locked: boolean
   replies: number
   createdAt: string
-  /** of what was said last, itself included */
+  /** when the newest reply was written, or the discussion itself where there is none */
   lastSaidAt: string
   /** something was said since this member read it, or joined */
   unread: boolean

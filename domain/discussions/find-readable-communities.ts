@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts'
 import { hasRole, type StaffSettings } from '#domain/roles/find-staff.ts'
 import { readableDiscussion } from './visibility.ts'
 
-/** Who listens to which community or discussion, as 'person:community'. */
+/** A person who receives live events of a community or discussion. */
 export interface CommunityListener {
   personId: number
   id: number

@@ -37,7 +37,7 @@ const content = v.pipe(
 
 export const discussionSchema = v.object({ title, content, submissionKey: key }, BROKEN_FORM)
 
-/** With the revision that was on the screen while it was changed. */
+/** `revision` is the one that was edited, so that a newer one is not overwritten. */
 export const discussionEditSchema = v.object({ title, content, revision: whole }, BROKEN_FORM)
 
 const reply = v.pipe(
@@ -61,7 +61,7 @@ export const discussionReplySchema = v.object(
 
 export const replyEditSchema = v.object({ content: reply }, BROKEN_FORM)
 
-// Twice what may be published: who pastes too much finds it again, and is refused when publishing.
+// A draft keeps twice what may be published: too long a text is refused at publishing, not lost before.
 const loose = (max: number) =>
   v.pipe(
     v.optional(v.nullable(v.string(BROKEN_FORM)), ''),

@@ -50,7 +50,7 @@ export async function answerHarvest(
   }
 }
 
-/** By the clock that dates the changes, before any of them is read. */
+/** The time of the answer, from the database's clock, which also dates the changes. Read before they are. */
 async function timeOf(db: Db): Promise<string> {
   const { rows } = await sql<{ time: Date }>`select clock_timestamp() as time`.execute(db)
   return toSecond(rows[0]!.time)
@@ -137,7 +137,7 @@ async function listRecords({ db, config }: Harvested, request: ListRequest): Pro
   return { verb, prefix: selection.prefix, records, resumption: resumptionOf(config, place, going) }
 }
 
-/** A list that fits one page has none; the last page of a longer one has an empty one. */
+/** OAI-PMH: no resumption token where the list fits one page, an empty one on the last page of a longer list. */
 function resumptionOf(config: Harvested['config'], from: HarvestPlace | null, going: HarvestPlace | null) {
   const cursor = from?.told ?? 0
   if (going) return { ...writeHarvestToken(config, going), cursor }

@@ -9,7 +9,7 @@ export interface MyReview {
   rating: number | null
   comment: string
   anonymous: boolean
-  /** promised to an author: it is signed */
+  /** answers an accepted invitation, so it cannot be anonymous */
   invited: boolean
   revision: number
   workVersion: number

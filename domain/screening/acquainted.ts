@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 
-/** So many who know each other may lead to one site: a class. More are not taken for one, whatever joins them. */
+/** From so many people with one link on, it no longer matters whether they know each other. */
 export const MOST_ACQUAINTED = 60
-/** Of a larger community nobody knows everybody: whoever wants joins it. */
+/** Members of a community larger than this are not taken for acquainted: anybody may join it. */
 const CLASS = 200
 
 /**

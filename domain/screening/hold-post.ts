@@ -10,7 +10,7 @@ interface Held extends Cause {
   kind: ScreenedKind
   id: number
   userId: number
-  /** It is public already, and stays so while staff look at it: its author is not told. */
+  /** Already public, and stays public while staff look at it, so its author is not notified. */
   visible?: boolean
 }
 

@@ -4,7 +4,7 @@ import { timeRangeOf, type TimeRange } from './time-range-of.ts'
 
 /** To find one page of a common word's matches, about this many of the newest works are read. */
 export const PAGE_LOOKED_THROUGH = 300
-/** What was rare of late may be common before. */
+/** The second range is made so many times longer than the first one's matches suggest. */
 const SAFETY = 2
 /**
  * If the range would have to span more works than this, the word is so rare that all its matches are read.
