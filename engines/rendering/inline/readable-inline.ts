@@ -2,5 +2,5 @@
 import { plainInline } from './plain-inline.ts'
 import { setLooseFormulas } from './set-loose-formulas.ts'
 
-/** An abstract as letters for people (descriptions, feeds, cards): what `plainInline` must keep as typed, because no line can show it, is an ellipsis. */
+/** An abstract as plain text for people (descriptions, feeds, cards); formulas that no line can show become an ellipsis. */
 export const readableInline = (source: string): string => setLooseFormulas(plainInline(source))
