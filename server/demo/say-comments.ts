@@ -27,8 +27,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const NEWS_DAYS = 5
 
 /**
- * Comments, likes and saved works of the demonstration, in the order of their dates; twice changes nothing. What
- * happened more than a few days ago has been read.
+ * Adds the demonstration's comments, likes and saved works in the order of their dates; running it again changes
+ * nothing. Notifications older than a few days are marked as read.
  */
 export async function sayComments(
   services: Services,
