@@ -1,8 +1,7 @@
 import { useGone } from '#web/client/tell-gone.ts'
 
 /**
- * The content is gone while it is being read or written in: the page stays until the reader leaves, and says
- * so.
+ * Shown when the content of an open page was deleted meanwhile. The page stays as it is until the reader leaves.
  */
 export function PageGone() {
   const words = useGone()
