@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { findWorks } from '#domain/search/find-works.ts'
 import { getFacets } from '#domain/search/get-facets.ts'
+import { findAreaDays } from '#domain/works/map/find-area-days.ts'
 import { THEMATIC_AREAS } from '#domain/works/texts.ts'
 import { cursorIn } from '#web/client/page-after.ts'
 import { publicLoader, type PublicArgs } from '#web/http/loaders/public-loader.ts'
@@ -10,6 +11,7 @@ import { LinkTabs } from '#web/ui/link-tabs.tsx'
 import { areaOf, areaPath } from '#app/addresses/area-path.ts'
 import { feedPath, readFilters } from '#app/search/feed-filters.ts'
 import { atomLink } from '#web/page/atom-link.ts'
+import { Barcode } from './barcode.tsx'
 import { ListHead } from './list-head.tsx'
 import { OpenList } from './open-list.tsx'
 import type { Route } from './+types/area-page'
@@ -36,19 +38,20 @@ export const loader = publicLoader({
     const area = areaOf(params.area, THEMATIC_AREAS)
     if (!area) throw data(null, { status: 404 })
     const { category } = readFilters(url.searchParams)
-    const [page, { total, categories }] = await Promise.all([
+    const [page, { total, categories }, days] = await Promise.all([
       findWorks(db, { area, category, order: 'date', cursor: cursorIn(url) }),
       getFacets(db, { area, category }),
+      findAreaDays(db, area),
     ])
     return {
       from: ['works', 'figures'],
-      data: { area, path: areaPath(area), category, page, total, categories },
+      data: { area, path: areaPath(area), category, page, total, categories, days },
     }
   },
 })
 
 export default function AreaPage({ loaderData }: Route.ComponentProps) {
-  const { area, path, category, page, total, categories } = loaderData
+  const { area, path, category, page, total, categories, days } = loaderData
   const tabs = [
     { to: path, label: 'Todos', current: !category },
     ...categories.map(({ name, count }) => ({
@@ -65,6 +68,7 @@ export default function AreaPage({ loaderData }: Route.ComponentProps) {
           {formatNumber(total)} {total === 1 ? 'trabalho encontrado' : 'trabalhos encontrados'}
         </p>
       </ListHead>
+      <Barcode days={days} />
       {categories.length > 1 && (
         <div className="mb-6">
           <LinkTabs label="Categorias" tabs={tabs} />

@@ -17,8 +17,11 @@ export function ProfileHead({ profile, children }: Props) {
   const kind = USER_TYPES.find((type) => type.value === profile.userType)?.label
   const lines = [profile.academicTitle, profile.institution].filter(Boolean)
   return (
-    <header className="grid grid-cols-1 gap-6 border-b border-line pb-8 sm:grid-cols-[auto_minmax(0,1fr)]">
-      <PersonPicture person={profile} size="xl" />
+    <header className="grid grid-cols-1 gap-6 border-b border-line pb-8 sm:grid-cols-[minmax(0,1fr)_auto]">
+      {/* beside the words, which begin where the page does */}
+      <div className="sm:order-last">
+        <PersonPicture person={profile} size="xl" />
+      </div>
       <div className="grid grid-cols-1 gap-2 wrap-anywhere">
         <h1 className="font-serif text-2xl font-semibold sm:text-3xl">
           <PersonName person={profile} />

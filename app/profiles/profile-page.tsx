@@ -7,6 +7,7 @@ import { getBadges, getReviewerStanding } from '#domain/metrics/get-badges.ts'
 import { findBackground } from '#domain/profiles/find-background.ts'
 import { getProfile } from '#domain/profiles/get-profile.ts'
 import { getResume } from '#domain/profiles/get-resume.ts'
+import { countAuthorMonths } from '#domain/works/map/count-author-months.ts'
 import { findWorks } from '#domain/search/find-works.ts'
 import { cursorIn } from '#web/client/page-after.ts'
 import { publicLoader, type PublicArgs } from '#web/http/loaders/public-loader.ts'
@@ -24,6 +25,7 @@ import { ProfileAside } from './profile-aside.tsx'
 import { ProfileHonours } from './profile-honours.tsx'
 import { ProfileHead } from './profile-head.tsx'
 import { ProfileWorks } from './profile-works.tsx'
+import { YearOfWorks } from './year-of-works.tsx'
 import type { Route } from './+types/profile-page'
 import { headOf } from '#engines/text/text-length.ts'
 
@@ -53,13 +55,14 @@ export const loader = publicLoader({
     if (!v.is(usernameSchema, params.username)) throw data(null, { status: 404 })
     const profile = await getProfile(db, params.username)
     const cursor = cursorIn(url)
-    const [page, background, connections, resume, badges, reviewer] = await Promise.all([
+    const [page, background, connections, resume, badges, reviewer, months] = await Promise.all([
       findWorks(db, { signedBy: profile.id, order: 'date', cursor }),
       findBackground(db, profile.id),
       countConnections(db, profile.id),
       getResume(db, null, profile.username),
       getBadges(db, profile.id),
       getReviewerStanding(db, profile.id),
+      countAuthorMonths(db, profile.id),
     ])
     return {
       from: [`person:${profile.id}`, 'works', 'figures'],
@@ -68,6 +71,7 @@ export const loader = publicLoader({
         page,
         background,
         connections,
+        months,
         honours: { badges, reviewer },
         resumePublic: resume !== null,
       },
@@ -76,11 +80,12 @@ export const loader = publicLoader({
 })
 
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {
-  const { profile, page, background, connections, honours, resumePublic } = loaderData
+  const { profile, page, background, connections, months, honours, resumePublic } = loaderData
   const personal = usePersonal('profiles/profile-page')
   return (
     <div className="page py-8 lg:py-12">
       <ProfileHead profile={profile}>
+        <YearOfWorks months={months} />
         <ProfileHonours {...honours} />
         <ConnectionFigures username={profile.username} connections={connections} />
         <div className="mt-2">

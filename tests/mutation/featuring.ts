@@ -8,15 +8,15 @@ export const FEATURING = [
   fault(
     FEATURED,
     'an account of today stands on the first page',
-    "u.created_at < now() - interval '7 days'",
-    'u.created_at <= now()',
+    ".where('u.created_at', '<', weekAgo)",
+    '',
     TEST,
   ),
   fault(
     FEATURED,
     'a review stands on the first page at once',
-    "(r.completed_at < now() - interval '7 days'",
-    '(r.completed_at <= now()',
+    '(r.completed_at < ${weekAgo}',
+    '(r.completed_at <= ${now()}',
     TEST,
   ),
   fault(
@@ -33,5 +33,19 @@ export const FEATURING = [
     "from works where ${readableWork('works')}\n",
     'from works where true\n',
     'domain/works/map/find-citation-map.test.ts',
+  ),
+  fault(
+    'domain/works/map/count-author-months.ts',
+    'a profile counts works that staff hid',
+    "where ${readableWork('w')}\n",
+    'where true\n',
+    'domain/works/map/figures-over-time.test.ts',
+  ),
+  fault(
+    'domain/works/map/find-area-days.ts',
+    'an area draws works that staff hid',
+    "    .where(readableWork('works'))\n",
+    '',
+    'domain/works/map/figures-over-time.test.ts',
   ),
 ]

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
+import { now } from '#platform/clock.ts'
 import { readMarkdown } from '#engines/rendering/read-markdown.ts'
 import { hydrateCompactWorks, type CompactWork } from '#domain/works/work-summary.ts'
 import { showReviewPerson, type ShownPerson } from '../shown-person.ts'
@@ -16,6 +17,7 @@ export interface FeaturedReview {
   work: CompactWork
 }
 
+const WEEK = 7 * 24 * 60 * 60 * 1000
 const TRIED = 10
 const TEXT_READ = 2_000
 /** Fewer letters than these say nothing to who does not know the work. */
@@ -26,6 +28,7 @@ const SHORTEST = 200
  * which somebody thanked or which has stood for a week, by an account of a week.
  */
 export async function findFeaturedReview(db: Db): Promise<FeaturedReview | null> {
+  const weekAgo = new Date(now().getTime() - WEEK)
   const rows = await db
     .selectFrom('reviews as r')
     .innerJoin('works as w', 'w.id', 'r.work_id')
@@ -37,9 +40,9 @@ export async function findFeaturedReview(db: Db): Promise<FeaturedReview | null>
     .where(readableWork('w'))
     .where('r.comment', 'is not', null)
     .where(sql<boolean>`length(r.comment) >= ${SHORTEST}`)
-    .where(sql<boolean>`u.created_at < now() - interval '7 days'`)
+    .where('u.created_at', '<', weekAgo)
     .where(
-      sql<boolean>`(r.completed_at < now() - interval '7 days'
+      sql<boolean>`(r.completed_at < ${weekAgo}
         or exists (select from review_thanks as t where t.review_id = r.id))`,
     )
     .orderBy('r.completed_at', 'desc')
