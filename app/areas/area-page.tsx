@@ -12,6 +12,7 @@ import { areaOf, areaPath } from '#app/addresses/area-path.ts'
 import { feedPath, readFilters } from '#app/search/feed-filters.ts'
 import { atomLink } from '#web/page/atom-link.ts'
 import { Barcode } from './barcode.tsx'
+import { drawBarcode } from './draw-barcode.ts'
 import { ListHead } from './list-head.tsx'
 import { OpenList } from './open-list.tsx'
 import type { Route } from './+types/area-page'
@@ -45,13 +46,13 @@ export const loader = publicLoader({
     ])
     return {
       from: ['works', 'figures'],
-      data: { area, path: areaPath(area), category, page, total, categories, days },
+      data: { area, path: areaPath(area), category, page, total, categories, barcode: drawBarcode(days) },
     }
   },
 })
 
 export default function AreaPage({ loaderData }: Route.ComponentProps) {
-  const { area, path, category, page, total, categories, days } = loaderData
+  const { area, path, category, page, total, categories, barcode } = loaderData
   const tabs = [
     { to: path, label: 'Todos', current: !category },
     ...categories.map(({ name, count }) => ({
@@ -68,7 +69,7 @@ export default function AreaPage({ loaderData }: Route.ComponentProps) {
           {formatNumber(total)} {total === 1 ? 'trabalho encontrado' : 'trabalhos encontrados'}
         </p>
       </ListHead>
-      <Barcode days={days} />
+      {barcode && <Barcode {...barcode} />}
       {categories.length > 1 && (
         <div className="mb-6">
           <LinkTabs label="Categorias" tabs={tabs} />

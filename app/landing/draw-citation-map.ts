@@ -2,6 +2,8 @@ import { xml } from '#engines/text/xml.ts'
 import type { MappedWork } from '#domain/works/map/find-citation-map.ts'
 import { THEMATIC_AREAS } from '#domain/works/texts.ts'
 
+import { MAP_STYLE } from './map-style.ts'
+
 interface Sheet {
   width: number
   /** where lines begin and end */
@@ -34,7 +36,8 @@ export interface CitationMap {
 export function drawCitationMap(works: readonly MappedWork[], lit: number | null): CitationMap {
   const lines = THEMATIC_AREAS.filter((area) => works.some((work) => work.area === area)).length
   const step = Math.min(36, Math.max(24, Math.floor((LAST_LINE - 22) / Math.max(lines - 1, 1))))
-  return draw(works, lit, { width: 640, left: 172, right: 632, top: 22, step, named: 'before' })
+  const map = draw(works, lit, { width: 640, left: 172, right: 632, top: 22, step, named: 'before' })
+  return { ...map, markup: `<style>${MAP_STYLE}</style>${map.markup}` }
 }
 
 /** For a narrow screen: the lit work and its neighbours. */

@@ -36,7 +36,7 @@ export const meta: Route.MetaFunction = (args) => {
   if (!profile) return pageMeta(args, { title: PROFILE_NOT_FOUND, hidden: true })
   return pageMeta(args, {
     title: profile.fullName,
-    description: cutBio(profile.bio) ?? `Trabalhos de ${profile.fullName}.`,
+    description: profile.bio ? headOf(profile.bio, BIO_SHOWN) : `Trabalhos de ${profile.fullName}.`,
     path: `/${profile.username}`,
     type: 'profile',
     image: `/${profile.username}/cartao.png`,
@@ -44,8 +44,6 @@ export const meta: Route.MetaFunction = (args) => {
     jsonLd: personJsonLd(profile),
   })
 }
-
-const cutBio = (bio: string | null) => (bio ? headOf(bio, BIO_SHOWN) : null)
 
 export const middleware = [negotiateList]
 
