@@ -44,7 +44,13 @@ export function askAddresses(services: Services, routes: readonly ReadRoute[]): 
     const route = routes.find(({ id }) => id === match.route.id)!
     const { params } = match
     const read = await textOf(async () =>
-      route.loader?.({ params, url, request: requestFor(url), context: contextFor(services, who) }),
+      route.loader?.({
+        params,
+        url,
+        pattern: route.path.slice(1),
+        request: requestFor(url),
+        context: contextFor(services, who),
+      }),
     )
     const part = who
       ? (new Map<string, PersonalPart>(Object.entries(PERSONAL_PARTS)).get(route.id) ?? null)
