@@ -49,6 +49,7 @@ export function SearchField({ label, defaultValue, maxLength }: Props) {
         defaultValue={defaultValue}
         maxLength={maxLength}
         placeholder={label}
+        title="Ctrl+K (⌘K no Mac) leva a qualquer página, trabalho ou pessoa"
         enterKeyHint="search"
         autoComplete="off"
         className="control"

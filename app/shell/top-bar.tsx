@@ -6,6 +6,7 @@ import type { ShellData } from '#web/client/shell-data.ts'
 import { useSignedIn } from '#web/client/use-personal.ts'
 import { lazyPart, standsInPage, useLatePart } from '#web/ui/lazy-part.ts'
 import { LateMark } from '#web/ui/late.tsx'
+import { PaletteKey } from './palette-key.tsx'
 
 const memberBar = lazyPart(() => import('./member-bar.tsx'), 'member-bar')
 
@@ -21,6 +22,7 @@ export function TopBar({ shell }: { shell: ShellData }) {
           <span className="sr-only">: início</span>
         </Link>
         {signedIn ? <Member shell={shell} /> : <Visitor />}
+        <PaletteKey />
       </div>
     </header>
   )

@@ -1,4 +1,13 @@
-import { expect, expectAccessible, hydrated, newUsername, signIn, signInOnPage, test } from './product.ts'
+import {
+  expect,
+  expectAccessible,
+  hydrated,
+  newUsername,
+  open,
+  signIn,
+  signInOnPage,
+  test,
+} from './product.ts'
 import { publishText } from './publishing-form-steps.ts'
 
 const ARTICLE = '/joao_batista_reis/a-revisao-de-decisoes-automatizadas-na-lgpd-o-que-restou-do-artigo-20'
@@ -217,4 +226,24 @@ test('the landing page opens with a work and what a peer wrote of it', async ({ 
   await expectAccessible(page)
   await figure.getByRole('link', { name: 'Ler a avaliação' }).click()
   await expect(page).toHaveURL(/#avaliacao-\d+$/)
+})
+
+test('Ctrl K leads to pages, works and searches by keyboard alone', { tag: '@desktop' }, async ({ page }) => {
+  await signIn(page, 'ana_ribeiro')
+  await open(page, '/saved')
+  const before = page.getByRole('link', { name: /início/ }).first()
+  await before.focus()
+  const field = page.getByRole('combobox', { name: 'Página, trabalho, pessoa ou comunidade' })
+  await page.keyboard.press('Control+k')
+  await expect(field).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.type('eckart')
+  await expect(page.getByRole('option', { name: /Eckart-Young/i })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(field).toHaveCount(0)
+  await expect(before).toBeFocused()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('configuracoes')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/settings')
 })

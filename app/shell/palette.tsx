@@ -1,0 +1,89 @@
+// chunk: apart
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { SUGGESTIONS_FROM } from '#domain/limits.ts'
+import { QUERY_MAX } from '#domain/search/limits.ts'
+import type { Suggestion } from '#domain/search/suggest.ts'
+import { useRoot } from '#web/client/shell-data.ts'
+import { usePersonalAnswer, useSignedIn } from '#web/client/use-personal.ts'
+import { useTypeahead } from '#web/client/use-typeahead.ts'
+import { Listbox } from '#web/ui/listbox/listbox.tsx'
+import { useListbox } from '#web/ui/listbox/use-listbox.ts'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { findGoals, type Goal } from './find-goals.ts'
+
+interface Props {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** Ctrl K or ⌘ K: goes to a page, a work, a person, or searches; the keyboard is enough. */
+export default function Palette({ open, onOpenChange }: Props) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="Ir para">
+      {(close) => <Choosing onDone={close} />}
+    </Dialog>
+  )
+}
+
+function Choosing({ onDone }: { onDone: () => void }) {
+  const field = useRef<HTMLInputElement>(null)
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState('')
+  const goals = useGoals(typed)
+  const list = useListbox<Goal>({
+    items: goals,
+    beginsAtFirst: true,
+    onChoose({ path }) {
+      onDone()
+      void navigate(path)
+    },
+    onClose: onDone,
+  })
+  return (
+    <>
+      <input
+        ref={field}
+        type="search"
+        role="combobox"
+        aria-expanded={goals.length > 0}
+        {...list.field}
+        aria-label="Página, trabalho, pessoa ou comunidade"
+        placeholder="Página, trabalho, pessoa ou comunidade"
+        value={typed}
+        maxLength={QUERY_MAX}
+        autoComplete="off"
+        className="control"
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => void list.onKey(event.nativeEvent)}
+      />
+      <p className="mt-2 text-xs text-muted">↑ e ↓ escolhem, Enter abre, Esc fecha.</p>
+      <Listbox
+        list={list}
+        label="Destinos"
+        show={(goal) => ({ key: goal.path, title: goal.title, detail: goal.detail })}
+        anchor={() => field.current!.getBoundingClientRect()}
+      />
+    </>
+  )
+}
+
+/** The same array as long as nothing changed, as the list asks for. */
+function useGoals(typed: string): readonly Goal[] {
+  const signedIn = useSignedIn()
+  const staff = usePersonalAnswer()?.me?.staff ?? false
+  const pages = useRoot()?.shell.pages
+  // works and people are proposed to members, who have a limit of their own
+  const asked = signedIn ? typed : null
+  const { items } = useTypeahead<Suggestion>({
+    path: '/_/suggestions?q=',
+    typed: asked,
+    least: SUGGESTIONS_FROM,
+  })
+  const [kept, setKept] = useState<{ of: unknown[]; goals: readonly Goal[] } | null>(null)
+  const of = [typed, items, signedIn, staff, pages]
+  if (kept && kept.of.every((value, index) => value === of[index])) return kept.goals
+  const goals = findGoals({ typed, found: items, pages: pages ?? [], signedIn, staff })
+  setKept({ of, goals })
+  return goals
+}
