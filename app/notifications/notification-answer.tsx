@@ -18,7 +18,7 @@ export function NotificationAnswer({ item, onAnswered }: Props) {
   const path = item.about && ANSWERS[item.about.kind]
   if (item.isRead || !path) return null
   return (
-    <div className="bg-accent-tint px-4 pb-3 pl-12">
+    <div className="px-4 pb-3 pl-12">
       <AnswerForm
         path={path + item.about!.id}
         next={item.link?.split('#')[0] ?? '/notifications'}

@@ -60,3 +60,10 @@ test('its type is drawn on the face of who did it too; one that the page does no
   }
   expect(htmlOf(aNotification({ type: 'new' }))).toContain('data-type="unknown"')
 })
+
+test('a heading is seen where it says more than the sentence, and heard always', () => {
+  const heading = /<span class="(block|sr-only)">(?:<span[^>]*>)?([^<]+)<\/span>/
+  expect(heading.exec(htmlOf(aNotification({})))?.slice(1)).toEqual(['sr-only', 'Novo seguidor'])
+  const decided = aNotification({ type: 'moderation', title: 'Conta suspensa', message: 'Motivo: spam' })
+  expect(heading.exec(htmlOf(decided))?.slice(1)).toEqual(['block', 'Conta suspensa'])
+})

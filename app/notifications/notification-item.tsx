@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ShownNotification } from '#domain/notifications/find-notifications.ts'
+import { NOTIFICATION_TITLES } from '#domain/notifications/texts.ts'
 import { PersonName } from '#app/people/person-name.tsx'
 import { PersonPicture } from '#app/people/person-picture.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -35,17 +36,25 @@ export function NotificationItem({ item, onPress }: Props) {
   )
 }
 
+/** Whether the title tells what the sentence does not: that of a decision, or one that a caller gave. */
+const saysMore = ({ type, title }: ShownNotification): boolean =>
+  type === 'moderation' || !Object.values<string>(NOTIFICATION_TITLES).includes(title)
+
 function Words({ item }: { item: ShownNotification }): ReactNode {
+  const headed = saysMore(item)
+  const unread = item.isRead ? undefined : 'unread'
   return (
     <>
       <Picture item={item} />
-      <span className="grid min-w-0 flex-1 gap-0.5">
-        <span className={cx('text-ink', !item.isRead && 'unread')}>
-          {item.title}
-          {!item.isRead && <span className="sr-only">, não lida</span>}
-        </span>
-        <span className="break-words whitespace-pre-line text-ink [.notification-panel_&]:line-clamp-3">
-          <Message item={item} />
+      <span className="grid min-w-0 flex-1 gap-x-3 gap-y-0.5 self-center sm:grid-cols-[1fr_auto] sm:items-baseline">
+        <span className="min-w-0 break-words whitespace-pre-line text-ink [.notification-panel_&]:line-clamp-3">
+          <span className={headed ? 'block' : 'sr-only'}>
+            {headed ? <span className={unread}>{item.title}</span> : item.title}
+          </span>
+          {!item.isRead && <span className="sr-only">, não lida </span>}
+          <span className={headed ? undefined : unread}>
+            <Message item={item} />
+          </span>
         </span>
         <RelativeTime date={item.createdAt} className="text-xs text-muted" />
       </span>

@@ -5,7 +5,7 @@ import { CATEGORIES, THEMATIC_AREAS } from '#domain/works/texts.ts'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 import { AuthorsField } from './authors/authors-field.tsx'
-import { LineField, ParagraphField, type FormFields } from './form-fields.tsx'
+import { ParagraphField, TitleField, type FormFields } from './form-fields.tsx'
 import { KeywordsField } from './keywords-field.tsx'
 import { OptionalFields } from './optional-fields.tsx'
 import { ReferenceFields } from './reference-fields.tsx'
@@ -22,14 +22,7 @@ interface Props {
 export function AboutFields({ form, draftId, editing, reference }: Props) {
   return (
     <>
-      <LineField
-        form={form}
-        name="title"
-        label="Título"
-        required
-        maxLength={LIMITS.title.max}
-        className="font-serif text-lg"
-      />
+      <TitleField form={form} name="title" label="Título" required maxLength={LIMITS.title.max} />
       <ParagraphField
         form={form}
         name="abstract"

@@ -37,7 +37,14 @@ export function AttachmentsField({ initial, kept, error, onState, onChange }: Pr
       <legend className="mb-1.5 text-sm font-medium">
         Anexos <span className="font-normal text-muted">(opcional)</span>
       </legend>
-      <DropZone label="Escolha anexos ou solte-os aqui" help={HELP} multiple error={words} onFiles={add} />
+      <DropZone
+        label="Escolha anexos ou solte-os aqui"
+        help={HELP}
+        multiple
+        error={words}
+        small={uploads.items.length > 0}
+        onFiles={add}
+      />
       <PlainFileInput
         name="attachmentFile"
         label="Acrescentar anexos"

@@ -61,6 +61,25 @@ export function LineField({ form, name, label, help, required, autoComplete = 'o
   )
 }
 
+type TitleProps = Labelled<NameOf<string>> & { maxLength: number }
+
+/** A line that grows with its words, so that a long title is seen whole; what is kept has no line breaks. */
+export function TitleField({ form, name, label, help, required, maxLength }: TitleProps) {
+  return (
+    <FormField {...{ form, name, label, help, required }}>
+      <Textarea
+        name={name}
+        rows={1}
+        maxLength={maxLength}
+        defaultValue={form.values[name]}
+        autoComplete="off"
+        className="font-serif text-lg"
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      />
+    </FormField>
+  )
+}
+
 type ParagraphProps = Labelled<NameOf<string>> &
   Omit<ComponentProps<typeof Textarea>, 'name' | 'form'> & { maxLength: number }
 

@@ -35,6 +35,7 @@ export function FilterFields({ filters, facets, sheet }: Props) {
       onClick={(event) => event.target === sheet.current && sheet.current.close()}
     >
       <div className="filters-fields">
+        <h2 className="filters-title font-semibold">Filtros</h2>
         <Field label="Área temática">
           <Select
             name="area"

@@ -4,7 +4,7 @@ export const NOTIFICATION_TITLES = {
   comment: 'Novo comentário',
   like: 'Nova curtida',
   follow: 'Novo seguidor',
-  mention: 'Você foi mencionado',
+  mention: 'Nova menção',
   invitation: 'Convite para avaliar',
   discussion_reply: 'Nova resposta',
   friend_request: 'Pedido de amizade',

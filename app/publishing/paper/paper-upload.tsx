@@ -19,6 +19,7 @@ export function PaperUpload({ paper: { item, uploads, input }, error }: Props) {
         {...ACCEPTED_PAPERS}
         label={item ? 'Trocar o arquivo' : 'Escolha o arquivo ou solte-o aqui'}
         error={error}
+        small={Boolean(item)}
         input={input}
         onFiles={uploads.add}
       />

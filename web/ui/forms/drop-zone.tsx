@@ -19,6 +19,8 @@ interface Props {
   error?: string | undefined
   /** The one thing that the page asks for. */
   large?: boolean
+  /** There is a file already, which is what matters now. */
+  small?: boolean
   /** For a button elsewhere that opens the same choice. */
   input?: RefObject<HTMLInputElement | null>
   onFiles: (files: File[]) => void
@@ -26,7 +28,7 @@ interface Props {
 
 /** A place to drop files on, and the native control for those who choose them. */
 export function DropZone(props: Props) {
-  const { label, help, accept, multiple = false, error, large = false, input, onFiles } = props
+  const { label, help, accept, multiple = false, error, large = false, small = false, input, onFiles } = props
   const id = useId()
   const own = useRef<HTMLInputElement>(null)
   const field = input ?? own
@@ -56,13 +58,14 @@ export function DropZone(props: Props) {
       onDragLeave={() => setOver(false)}
       onDrop={onDrop}
       className={cx(
-        'script-only relative grid cursor-pointer justify-items-center gap-2 rounded-card border border-dashed px-6 text-center transition-colors',
-        large ? 'content-center py-14' : 'py-8',
+        'script-only relative grid cursor-pointer rounded-card border border-dashed transition-colors',
+        small ? 'gap-x-2 px-4 py-3' : 'justify-items-center gap-2 px-6 text-center',
+        small ? '' : large ? 'content-center py-14' : 'py-8',
         'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent hover:bg-sunken',
         over ? 'border-accent bg-accent-tint' : error ? 'border-brick' : 'border-line-strong',
       )}
     >
-      <Upload aria-hidden className="size-7 text-muted" strokeWidth={1.5} />
+      {!small && <Upload aria-hidden className="size-7 text-muted" strokeWidth={1.5} />}
       <span className={large ? 'text-lg font-semibold' : 'font-medium'}>{label}</span>
       <span id={`${id}-help`} className="text-sm text-muted">
         {help}
