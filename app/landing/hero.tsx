@@ -19,7 +19,7 @@ interface Props {
 
 export function Hero({ map, lit, review, signedIn }: Props) {
   return (
-    <section className="page grid gap-x-10 gap-y-8 pt-8 pb-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,40rem)] lg:pt-10 lg:pb-10">
+    <section className="page grid gap-x-10 gap-y-8 pt-8 pb-8 lg:grid-cols-[minmax(27rem,1fr)_minmax(0,40rem)] lg:pt-10 lg:pb-10">
       <div className="lg:pt-4">
         <h1 className="hero-title font-serif font-semibold">
           Pesquisa em português, lida e discutida <Bracketed>entre pares</Bracketed>
