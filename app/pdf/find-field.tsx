@@ -48,7 +48,7 @@ export function FindField({ input, control, found, disabled, onEmpty }: Props) {
             step(event.shiftKey ? 'previous' : 'next')
           }}
           aria-label="Buscar no arquivo"
-          placeholder="Buscar no arquivo"
+          placeholder="Buscar"
           autoComplete="off"
           className="control pl-10"
         />

@@ -42,10 +42,10 @@ export default function PdfReader({ url, name, onClose }: Props) {
 
   return (
     <section ref={frame} aria-label={`Leitura de ${name}`} className="pdf-reader" onKeyDown={onKeyDown}>
-      <div className="pdf-bar flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-surface p-2 max-sm:gap-x-0 max-sm:p-1">
+      <div className="pdf-bar flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-surface p-2 max-sm:flex-nowrap max-sm:gap-x-0 max-sm:p-1">
         <PageField control={control} page={state.page} pages={state.pages} />
         <ZoomButtons control={control} scale={state.scale} disabled={!ready} />
-        <div className="flex min-w-64 flex-1 basis-72 max-sm:order-last">
+        <div className="pdf-search flex flex-1 sm:min-w-64 sm:basis-72">
           <FindField
             input={search}
             control={control}

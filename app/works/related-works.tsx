@@ -10,7 +10,7 @@ export function RelatedWorks({ works }: { works: readonly Work[] }) {
       <h2 id="relacionados" className="text-sm font-semibold">
         Trabalhos relacionados
       </h2>
-      <CardGrid works={works} className="mt-4 sm:grid-cols-2">
+      <CardGrid works={works} className={works.length > 1 ? 'mt-4 sm:grid-cols-2' : 'mt-4'}>
         {(work) => <WorkCard work={work} variant="compact" level="h3" />}
       </CardGrid>
     </section>

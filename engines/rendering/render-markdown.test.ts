@@ -142,6 +142,10 @@ test('a function stands apart from its letter, bars stand close to what is withi
     '<mo stretchy="false" lspace="0em" rspace="0em">∥</mo><mi>x</mi>',
   )
   expect(await html('$A \\mid B$')).toContain('<mo>∣</mo>')
+  // a bracket of a given height keeps it as the base of a power
+  expect(await html('$\\Big(x\\Big)^2$')).toMatch(
+    /<msup><mrow><mo[^>]*minsize[^>]*>\)<\/mo><mi><\/mi><\/mrow>/,
+  )
 })
 
 test('every head of a table says something: a formula its source, an empty one is none', async () => {
@@ -160,6 +164,7 @@ test('a table scrolls in a region that a keyboard reaches, named by its columns'
   )
   expect(table).toContain('<th class="cell-right" scope="col">Casos</th>')
   expect(table).not.toContain('align=')
+  expect(await html('| $v/w$ | $\\xi$ médio |\n|---|---|\n| 1 | 2 |')).toContain('aria-label="Tabela: médio"')
   // as on every page, a name is cut between words
   const wide = await html(`| ${'Permanência |'.repeat(12)}\n${'|---'.repeat(12)}|\n`)
   expect(wide).toContain(`aria-label="Tabela: ${'Permanência, '.repeat(6)}Permanência…"`)

@@ -42,16 +42,16 @@ function alignCells(table: Element): string[] {
     if (align === 'center' || align === 'right') cell.properties.className = [`cell-${align}`]
     if (cell.tagName !== 'th') continue
     const words = textOf(cell).replace(/\s+/g, ' ').trim()
-    nameHead(cell, words)
+    nameHead(cell)
     if (words !== '') columns.push(words)
   }
   return columns
 }
 
 /** A head that says nothing is no head. */
-function nameHead(cell: Element, words: string): void {
-  const pictured = cell.children.some((child) => child.type === 'element' && child.tagName === 'img')
-  if (words === '' && !pictured) cell.tagName = 'td'
+function nameHead(cell: Element): void {
+  const isEmpty = cell.children.every((child) => child.type === 'text' && child.value.trim() === '')
+  if (isEmpty) cell.tagName = 'td'
   else cell.properties.scope = 'col'
 }
 
@@ -63,11 +63,16 @@ function* cellsOf(parent: Element): Generator<Element> {
   }
 }
 
+const isFormula = ({ properties }: Element) =>
+  Array.isArray(properties.className) && properties.className.includes('language-math')
+
 function nameTask(input: Element): void {
   input.properties.ariaLabel = input.properties.checked ? 'Feito' : 'A fazer'
 }
 
+/** In words: a formula, which is TeX here, is nothing to be said in a name. */
 function textOf(node: Nodes): string {
   if (node.type === 'text') return node.value
+  if (node.type === 'element' && isFormula(node)) return ''
   return 'children' in node ? node.children.map(textOf).join('') : ''
 }

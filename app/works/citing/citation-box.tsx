@@ -16,7 +16,7 @@ const STYLES = [
 
 type Reference = References['abnt']
 
-/** 'Como citar': the reference in three styles, and files for reference managers. */
+/** 'Como citar': the reference in three styles, one at a time, and files for reference managers. */
 export function CitationBox({ work, references }: { work: { path: string }; references: References }) {
   const { copied, copy } = useCopied()
   return (
@@ -24,45 +24,31 @@ export function CitationBox({ work, references }: { work: { path: string }; refe
       <h2 id="como-citar" className="text-sm font-semibold">
         Como citar
       </h2>
-      <dl className="mt-2 divide-y divide-line">
+      <div className="mt-2 divide-y divide-line">
         {STYLES.map(({ key, name, note }) => (
-          <div
-            key={key}
-            className="grid grid-cols-[minmax(0,1fr)] gap-x-4 py-4 sm:grid-cols-[minmax(0,1fr)_auto]"
-          >
-            <dt className="text-sm font-semibold">
+          // one style at a time: opening one closes the other
+          <details key={key} name="estilo-da-referencia" open={key === 'abnt'}>
+            <summary className="min-h-11 py-2.5 text-sm font-semibold">
               {name}
               {note && <span className="font-normal text-muted"> ({note})</span>}
-            </dt>
-            <dd className="col-start-1 mt-1 font-serif break-words">
-              <ReferenceText reference={references[key]} />
-            </dd>
-            {key === 'abnt' && <InText forms={references.inText} />}
-            <dd className="script-only no-print mt-2 sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:mt-0">
-              <Button
-                size="sm"
-                aria-label={`Copiar referência em ${name}`}
-                icon={
-                  copied === key ? (
-                    <Check aria-hidden className="size-4" />
-                  ) : (
-                    <Copy aria-hidden className="size-4" />
-                  )
-                }
-                onClick={async () => {
-                  const reference = references[key]
-                  const done = await copy(key, reference.map((run) => run.text).join(''), htmlOf(reference))
-                  if (!done) toast.error('Não foi possível copiar. Selecione o texto e copie.')
-                }}
-              >
-                <span className="min-w-14 text-left" aria-hidden>
-                  {copied === key ? 'Copiado!' : 'Copiar'}
-                </span>
-              </Button>
-            </dd>
-          </div>
+            </summary>
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pb-4">
+              <div className="min-w-0 flex-1 basis-64">
+                <p className="font-serif break-words">
+                  <ReferenceText reference={references[key]} />
+                </p>
+                {key === 'abnt' && <InText forms={references.inText} />}
+              </div>
+              <CopyButton
+                name={name}
+                reference={references[key]}
+                isCopied={copied === key}
+                onCopy={(...of) => copy(key, ...of)}
+              />
+            </div>
+          </details>
         ))}
-      </dl>
+      </div>
       <p role="status" className="sr-only">
         {copied && 'Referência copiada'}
       </p>
@@ -71,15 +57,42 @@ export function CitationBox({ work, references }: { work: { path: string }; refe
   )
 }
 
+interface CopyProps {
+  name: string
+  reference: Reference
+  isCopied: boolean
+  onCopy: (text: string, html: string) => Promise<boolean>
+}
+
+function CopyButton({ name, reference, isCopied, onCopy }: CopyProps) {
+  const Sign = isCopied ? Check : Copy
+  return (
+    <Button
+      size="sm"
+      className="script-only no-print"
+      aria-label={`Copiar referência em ${name}`}
+      icon={<Sign aria-hidden className="size-4" />}
+      onClick={async () => {
+        const done = await onCopy(reference.map((run) => run.text).join(''), htmlOf(reference))
+        if (!done) toast.error('Não foi possível copiar. Selecione o texto e copie.')
+      }}
+    >
+      <span className="min-w-14 text-left" aria-hidden>
+        {isCopied ? 'Copiado!' : 'Copiar'}
+      </span>
+    </Button>
+  )
+}
+
 /** Both ways to name the work in one's own text. */
 function InText({ forms }: { forms: References['inText'] }) {
   return (
-    <dd className="col-start-1 mt-2 text-sm">
+    <p className="mt-2 text-sm">
       <span className="text-muted">No texto (NBR 10520:2023): </span>
       <ReferenceText reference={forms.inBrackets} />
       <span className="text-muted"> ou </span>
       <ReferenceText reference={forms.inSentence} />
-    </dd>
+    </p>
   )
 }
 

@@ -29,6 +29,7 @@ export function formulaToMathMl(latex: string, { displayMode, errorColor }: Look
   return spellLetters(joinWords(markup.replaceAll(UNSEEN_LETTER, ROOM_OF_LETTER)))
     .replace(SIGN, '$1<mo form="prefix">$2</mo>')
     .replace(BAR, '<mo $1 lspace="0em" rspace="0em">$2</mo>')
+    .replace(TALL_BASE, '<$1><mrow>$2<mi></mi></mrow>')
     .replace(APPLIED, '$1<mspace width="0.167em"></mspace>')
 }
 
@@ -49,6 +50,9 @@ const SIGN = /(<mo[^>]*>(?:[([{,;=≤≥≈∈→]|&lt;|&gt;)<\/mo>)<mo>([−+±
 
 // The bars of an absolute value or a norm stand close to what is within; browsers know them between two terms only.
 const BAR = /<mo ((?:stretchy="false"|fence="true"))>([∥∣])<\/mo>/g
+
+// A bracket of a given height grows within a row only: as the base of a power Chromium leaves it small.
+const TALL_BASE = /<(msup|msub|msubsup)>(<mo fence="false" stretchy="true" minsize[^>]*>[^<]*<\/mo>)/g
 
 // 'cos t' is not 'cost': a thin space between a function, with its index or power, and a letter or a number.
 const APPLIED =
