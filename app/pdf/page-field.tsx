@@ -23,7 +23,7 @@ export function PageField({ control, page, pages }: Props) {
         icon={<ChevronLeft aria-hidden className="size-5" />}
         onClick={() => control.current?.goTo(page - 1)}
       />
-      <label className="flex items-center gap-1.5 text-sm text-muted tabular-nums">
+      <label className="flex items-center gap-1.5 text-sm whitespace-nowrap text-muted tabular-nums">
         <span className="sr-only">Página</span>
         <input
           value={typed ?? page}
