@@ -9,7 +9,7 @@ import { createTextMender } from './mending/create-text-mender.ts'
 import { openPdf } from './open-pdf.ts'
 import { MAX_HEADING, MAX_HEADINGS, NothingInTime } from './reading.ts'
 import type { Reading } from './reading.ts'
-import { restoreLigatures } from './restore-ligatures.ts'
+import { restoreLigatures } from './mending/restore-ligatures.ts'
 import { startComputing } from './start-computing.ts'
 
 type Mender = ReturnType<typeof createTextMender>

@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readFrontMatter } from './front-matter/read-front-matter.ts'
-import { TEXT_LIMITS } from './limits.ts'
-import { readPdf } from './read-pdf.ts'
+import { readFrontMatter } from '../front-matter/read-front-matter.ts'
+import { TEXT_LIMITS } from '../limits.ts'
+import { readPdf } from '../read-pdf.ts'
 
 const CODES = [...Array(128).keys()]
 
