@@ -178,6 +178,7 @@ describe('what is typed', () => {
       'web/ui/forms/chips-input.tsx',
       // what is looked for, an address to copy, and what no person fills in
       'app/search/search-field.tsx',
+      'app/shell/palette.tsx',
       'app/pdf/page-field.tsx',
       'app/pdf/find-field.tsx',
       'app/works/sharing/share-ways.tsx',

@@ -1,5 +1,6 @@
 // chunk: apart
 import type { Suggestion } from '#domain/search/suggest.ts'
+import { fold } from '#engines/text/fold.ts'
 import { ACCOUNT, MAIN, visibleEntries } from './navigation.ts'
 
 export interface Goal {
@@ -31,7 +32,7 @@ export function findGoals({ typed, found, pages, signedIn, staff }: Asked): Goal
   const entries = signedIn
     ? visibleEntries([...MAIN, ...ACCOUNT], pages, staff).map(({ to, label }) => ({ title: label, path: to }))
     : FOR_VISITORS
-  const named = entries.filter(({ title }) => plain(title).includes(plain(query)))
+  const named = entries.filter(({ title }) => fold(title).includes(fold(query)))
   if (query === '') return [...named]
   const words = encodeURIComponent(query)
   return [
@@ -41,8 +42,6 @@ export function findGoals({ typed, found, pages, signedIn, staff }: Asked): Goal
     { title: `Buscar “${query}” nas comunidades`, path: `/communities?q=${words}` },
   ]
 }
-
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 function toGoal(one: Suggestion): Goal {
   if (one.kind === 'work') return { title: one.title, detail: one.author.fullName, path: one.path }

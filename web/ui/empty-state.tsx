@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { BracketPair } from './bracket-pair.tsx'
 
 interface Props {
   title: ReactNode
@@ -18,5 +17,14 @@ export function EmptyState({ title, children, action, level: Title = 'h2' }: Pro
       <div className="max-w-md text-muted">{children}</div>
       {action && <div className="mt-2">{action}</div>}
     </div>
+  )
+}
+
+/** The pair of brackets that stands where nothing is yet: in empty lists, and around an address that is not there. */
+function BracketPair() {
+  return (
+    <svg viewBox="0 0 96 120" aria-hidden className="bracket-pair">
+      <path d="M25 1H1v118h24M71 1h24v118H71" />
+    </svg>
   )
 }
