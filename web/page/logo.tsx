@@ -1,7 +1,7 @@
 import { cx } from '#web/ui/cx.ts'
 
 /** Square brackets around two facing strokes: what a link between works looks like while it is written. */
-export function LogoMark({ className }: { className?: string }) {
+function LogoMark({ className }: { className?: string }) {
   return (
     <svg
       viewBox="0 0 32 32"
