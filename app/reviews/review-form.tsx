@@ -2,7 +2,7 @@
 import { useState, type FormEvent } from 'react'
 import type { MyReview } from '#domain/reviews/get-my-review.ts'
 import { REVIEW_MAX } from '#domain/reviews/limits.ts'
-import { INVITED_IS_SIGNED, REVIEW_FAILED } from '#domain/reviews/texts.ts'
+import { INVITED_IS_SIGNED, RATING_WORDS, REVIEW_FAILED } from '#domain/reviews/texts.ts'
 import type { Refused } from '#web/http/answer.ts'
 import { sendAct } from '#web/client/send-act.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -103,6 +103,7 @@ function RatingAndWords({ mine, refused, typed }: WordsProps) {
       <StarRatingInput
         name="rating"
         legend="Sua nota"
+        words={RATING_WORDS}
         defaultValue={Number(typed?.rating ?? mine?.rating ?? 0)}
         error={refused?.fields.rating}
       />

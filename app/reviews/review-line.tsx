@@ -1,6 +1,6 @@
 import type { ShownReview } from '#domain/reviews/find-reviews.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { RATING_WORDS } from '#web/ui/forms/rating-words.ts'
+import { RATING_WORDS } from '#domain/reviews/texts.ts'
 import { StarRating } from '#web/ui/forms/star-rating.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
 import { ReviewerName, ReviewerPicture } from './reviewer-name.tsx'

@@ -1,3 +1,6 @@
+/** What one to five stars mean. */
+export const RATING_WORDS = ['Muito fraco', 'Fraco', 'Regular', 'Bom', 'Excelente'] as const
+
 /** What a review may be, with the words that people read. */
 export const REVIEW_STATUS = {
   pending: 'Pendente',

@@ -113,7 +113,7 @@ test('the discussion is live; Enter sends, Shift+Enter breaks the line, a failur
   await thread(page).getByRole('button', { name: 'Tentar de novo' }).click()
   await expect(box(page)).toHaveValue('')
   await expect(thread(author).getByText('O da seção 2.')).toHaveCount(1)
-  await expect(thread(author).getByText('Avaliador Anônimo')).toBeVisible()
+  await expect(thread(author).getByText('Avaliador Anônimo', { exact: true })).toBeVisible()
 
   for (const one of [page, author])
     await expect(reviewWith(one, text).getByRole('link', { name: 'Discussão (2 mensagens)' })).toBeVisible()

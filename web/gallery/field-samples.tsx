@@ -9,6 +9,8 @@ import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
 import { Sample } from './sample.tsx'
 
+const WORDS = ['Muito fraco', 'Fraco', 'Regular', 'Bom', 'Excelente']
+
 const AREAS = ['Inteligência Artificial', 'Ciência de Dados', 'Educação', 'Saúde', 'Direito', 'Biologia']
 const ADVISORS = ['Beatriz Moraes', 'Caio Prado']
 const KINDS = [
@@ -86,10 +88,11 @@ export function ChoiceSamples({ prefix }: { prefix: string }) {
             error="Selecione o tipo de usuário"
             inline
           />
-          <StarRatingInput name={`${prefix}-rating`} legend="Nota" defaultValue={4} />
+          <StarRatingInput name={`${prefix}-rating`} legend="Nota" words={WORDS} defaultValue={4} />
           <StarRatingInput
             name={`${prefix}-rating-error`}
             legend="Nota"
+            words={WORDS}
             error="Por favor, selecione uma avaliação"
           />
         </div>

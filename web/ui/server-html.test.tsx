@@ -77,7 +77,14 @@ it('a word that came with the page needs no script to be read', () => {
 
 it('stars are read as a number, and chosen as radio buttons', () => {
   expect(renderToString(<StarRating value={4.3} />)).toContain('aria-label="4,3 de 5 estrelas"')
-  const html = renderToString(<StarRatingInput name="rating" legend="Nota" defaultValue={3} />)
+  const html = renderToString(
+    <StarRatingInput
+      name="rating"
+      legend="Nota"
+      words={['Muito fraco', 'Fraco', 'Regular', 'Bom', 'Excelente']}
+      defaultValue={3}
+    />,
+  )
   expect(html.match(/type="radio"/g)).toHaveLength(5)
   expect(html.match(/checked=""[^>]*value="3"|value="3"[^>]*checked=""/)).not.toBeNull()
 })

@@ -1,24 +1,25 @@
 import { useId } from 'react'
 import { FieldError } from './field-error.tsx'
-import { RATING_WORDS } from './rating-words.ts'
 import { Star } from './star-rating.tsx'
 
 interface InputProps {
   name: string
   legend: string
+  /** what one star to five mean */
+  words: readonly string[]
   defaultValue?: number
   error?: string | undefined
   required?: boolean
 }
 
 /** Five radio buttons that look like stars: arrow keys choose, and it submits without scripts. */
-export function StarRatingInput({ name, legend, defaultValue, error, required }: InputProps) {
+export function StarRatingInput({ name, legend, words, defaultValue, error, required }: InputProps) {
   const id = useId()
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined} className="stars min-w-0">
       <legend className="mb-1 text-sm font-medium">{legend}</legend>
       <div className="-ml-2 flex w-max">
-        {RATING_WORDS.map((word, index) => {
+        {words.map((word, index) => {
           const value = index + 1
           return (
             <label
