@@ -4,7 +4,10 @@ import { expect, test } from 'vitest'
 
 const root = path.join(import.meta.dirname, '..')
 
-/** What may be cut to its line: names beside an account's picture, names of files, states, previews of messages. Never the title of a work. */
+/**
+ * What may be cut to its line: names beside an account's picture, names of files, states, previews of messages, and the
+ * short title in the bar of who reads below it. Never the title of a work.
+ */
 const MAY_CUT = [
   'app/files/upload-row.tsx',
   'app/invitations/found-people.tsx',
@@ -16,6 +19,7 @@ const MAY_CUT = [
   'app/shell/account-menu.tsx',
   'app/shell/side-menu.tsx',
   'app/works/text/paper-section.tsx',
+  'web/styles/work.css',
   'web/ui/badge.tsx',
   'web/ui/forms/chip-list.tsx',
   'web/ui/forms/select.tsx',

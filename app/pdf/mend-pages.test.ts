@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { openPdf } from '#engines/text-extraction/open-pdf.ts'
+import { openPdf } from '#engines/text-extraction/pdf/open-pdf.ts'
 import { mendPages } from './mend-pages.ts'
 
 const open = async (name: string) => openPdf(new Uint8Array(await readFile(`tests/data/documents/${name}`)))

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
-import { DRAW_SHAPE, openPdf } from './open-pdf.ts'
+import { DRAW_SHAPE, openPdf } from './pdf/open-pdf.ts'
 
 /** Fewer lines or areas are the rule below a running head, or a frame. */
 const FEWEST_SHAPES = 10

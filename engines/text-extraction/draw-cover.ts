@@ -4,7 +4,7 @@ import * as canvas from '@napi-rs/canvas'
 // pdfjs draws with the classes of a browser; they must be there before it is loaded.
 for (const name of ['DOMMatrix', 'Path2D', 'ImageData'] as const)
   (globalThis as Record<string, unknown>)[name] = canvas[name]
-const { openPdf } = await import('./open-pdf.ts')
+const { openPdf } = await import('./pdf/open-pdf.ts')
 
 export interface DrawnCover {
   webp: string

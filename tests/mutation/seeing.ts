@@ -199,8 +199,8 @@ export const SEEING = [
   fault(
     'domain/reviews/find-review-messages.ts',
     'a hidden message of a review is read',
-    "    .where(readableReviewMessage('m'))\n",
-    '',
+    "      .where(readableReviewMessage('m'))\n  )",
+    '  )',
     'domain/reports/heard-by-whom.test.ts',
   ),
   fault(

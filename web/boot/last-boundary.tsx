@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import type { Location } from 'react-router'
-import { wordsOf } from '#web/page/error-page.tsx'
+import { errorWords } from '#web/page/error-words.ts'
 
 interface Props {
   /** A navigation resets it. */
@@ -36,7 +36,7 @@ export class LastBoundary extends Component<Props, State> {
 
   override render(): ReactNode {
     if (!this.state.failure) return this.props.children
-    const { title, text } = wordsOf(this.state.failure.error)
+    const { title, text } = errorWords(this.state.failure.error)
     return (
       <html lang="pt-BR">
         <head>

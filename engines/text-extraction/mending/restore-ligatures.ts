@@ -1,6 +1,6 @@
 import type { PDFPageProxy } from 'pdfjs-dist'
 import { fontsOfOt1, type TextPiece } from './name-tex-codes.ts'
-import { SET_FONT, SHOW_TEXT } from '../open-pdf.ts'
+import { SET_FONT, SHOW_TEXT } from '../pdf/open-pdf.ts'
 
 /** What pdf.js sets on a page: a letter with its code, or how far the next one is moved. */
 type Shown = { originalCharCode: number; unicode: string } | number | null

@@ -1,6 +1,6 @@
 import type { ErrorResponse } from 'react-router'
 import { expect, it } from 'vitest'
-import { wordsOf } from './error-page.tsx'
+import { errorWords } from './error-words.ts'
 
 const answered = (status: number, data: unknown): ErrorResponse & { internal: boolean } => ({
   status,
@@ -13,28 +13,28 @@ const refused = (status: number, message: string) =>
   answered(status, { refused: true, kind: 'missing', message, fields: {} })
 
 it('an unknown path shows both sentences', () => {
-  expect(wordsOf(answered(404, null))).toMatchObject({
+  expect(errorWords(answered(404, null))).toMatchObject({
     title: 'Oops! Page not found',
     text: 'Página não encontrada',
   })
 })
 
 it('a work that is not there says so', () => {
-  expect(wordsOf(refused(404, 'Trabalho não encontrado')).title).toBe('Trabalho não encontrado')
+  expect(errorWords(refused(404, 'Trabalho não encontrado')).title).toBe('Trabalho não encontrado')
 })
 
 it('a refusal shows its words', () => {
-  expect(wordsOf(refused(429, 'Muitas tentativas. Aguarde um minuto.')).text).toBe(
+  expect(errorWords(refused(429, 'Muitas tentativas. Aguarde um minuto.')).text).toBe(
     'Muitas tentativas. Aguarde um minuto.',
   )
 })
 
 it('who must sign in is offered the way', () => {
-  expect(wordsOf(refused(401, 'Você precisa estar logado')).signIn).toBe(true)
+  expect(errorWords(refused(401, 'Você precisa estar logado')).signIn).toBe(true)
 })
 
 it('a bug shows nothing of itself', () => {
-  const words = wordsOf(new Error('relation "works" does not exist'))
+  const words = errorWords(new Error('relation "works" does not exist'))
   expect(words.code).toBe('500')
   expect(JSON.stringify(words)).not.toContain('relation')
 })
