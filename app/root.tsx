@@ -15,7 +15,8 @@ import {
 import { sameOriginMiddleware } from '#web/http/same-origin-middleware.ts'
 import { sessionMiddleware } from '#web/http/session-middleware.ts'
 import { Document } from './shell/document.tsx'
-import { ErrorPage, wordsOf } from '#web/page/error-page.tsx'
+import { ErrorPage } from '#web/page/error-page.tsx'
+import { errorWords } from '#web/page/error-words.ts'
 import { loadShell } from './shell/load-shell.ts'
 import { stayWithoutConnection } from '#web/boot/stay-without-connection.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
@@ -63,7 +64,7 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export const meta: Route.MetaFunction = (args) =>
-  args.error ? pageMeta(args, { title: wordsOf(args.error).title, hidden: true }) : pageMeta(args)
+  args.error ? pageMeta(args, { title: errorWords(args.error).title, hidden: true }) : pageMeta(args)
 
 export const Layout = Document
 
