@@ -73,6 +73,7 @@ const cookieOf = (who: Reader) =>
 const plain = (text: string, origin: string) =>
   text
     .replaceAll(origin, '')
+    .replaceAll(encodeURIComponent(origin), '')
     .replaceAll(/ nonce="[^"]*"/g, '')
     .replaceAll(/\d+:\d+:(?:\d+(?:,\d+)*)?(?=\\?")/g, 'position')
 

@@ -6,7 +6,7 @@ export function AuthorNotes({ work }: { work: WorkDetail }) {
   return (
     authors.length > 0 && (
       <details className="mt-2 text-xs text-muted">
-        <summary>Sobre os autores</summary>
+        <summary className="py-3">Sobre os autores</summary>
         {authors.map(({ name, note }, index) => (
           <p key={index}>{name + note}</p>
         ))}

@@ -89,7 +89,7 @@ function Facts({ work }: { work: WorkDetail }) {
       </Fact>
       <Fact name="Licença" isPlain>
         {licence ? (
-          <a href={licence} rel="license" className="link">
+          <a href={licence} rel="license" className="link -my-1 inline-block py-1">
             {work.licence}
           </a>
         ) : (

@@ -20,7 +20,7 @@ test('who sends long forms without end is refused, and told when to come back; s
   const refusal = await refusalOf(send(ana, 70_000))
   expect(refusal).toMatchObject({
     kind: 'too-many',
-    message: expect.stringMatching(/não foi lido.*Tente de/),
+    message: expect.stringMatching(/longos demais.*Tente de/),
   })
   expect(refusal.retryAfterSeconds).toBeGreaterThan(0)
   await send(ana, 65_536)

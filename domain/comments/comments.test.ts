@@ -167,7 +167,7 @@ describe('deleting', () => {
     for (const other of [ana, caio, moderator]) {
       expect(await refusalOf(deleteComment(services, other, id))).toMatchObject({
         kind: 'forbidden',
-        message: 'Só quem escreveu o comentário pode excluí-lo',
+        message: 'Só quem escreveu o comentário pode deletá-lo',
       })
     }
     expect(await refusalOf(deleteComment(services, null, id))).toMatchObject({

@@ -69,7 +69,8 @@ function proseOf(text: string): string | null {
     if (isFormula(block)) return leads ? ['…'] : []
     return isSentence(block) || (leadsOn(block) && isContinued(blocks[at + 1])) ? [block] : []
   })
-  const joined = prose.join(' ')
+  // a file may glue its title to its abstract
+  const joined = prose.join(' ').replace(/^[^.]{0,300}?\bresumo\s*[.:]\s+/iu, '')
   return joined.length < CONTENT_EXCERPT ? blocks.join('\n\n') : joined
 }
 

@@ -271,6 +271,7 @@ export function staffActs(world: World): Record<string, StaffAct> {
       act(name, system, [{}]),
     ),
     ...['retry-job', 'discard-job'].map((name) => act(name, system, [{ job: 'x' }])),
+    act('retry-doi', system, [{ doi: 'x' }]),
     // each item of many goes through the rule of its own line: a refused one is named, not thrown
     manyAct('decide-many-flags', (id) => world.flag('comment', id, ana).then(() => id)),
     manyAct('decide-many-held', (id, writer) => hold('comment', id, writer)),

@@ -80,8 +80,8 @@ test('a person is mentioned by choosing from suggestions, and led to the comment
   const target = said(elisa, text)
   await expect(target).toBeInViewport()
   await expect(target).toHaveCSS(
-    'border-color',
-    await elisa.evaluate(() => getComputedStyle(document.querySelector('.link')!).color),
+    'border-left-color',
+    await elisa.evaluate(() => getComputedStyle(document.body).color),
   )
 })
 

@@ -53,10 +53,10 @@ function OpenList<Item>({ list, label, show, anchor, emptyText }: Props<Item>) {
       popover="manual"
       // keeps the focus in the field: on blur the list would close before the click
       onMouseDown={(event) => event.preventDefault()}
-      className="fixed inset-auto m-0 overflow-y-auto overscroll-contain rounded-control border border-line bg-raised p-1 text-ink shadow-float"
+      className="fixed inset-auto m-0 flex flex-col overflow-hidden rounded-control border border-line bg-raised p-1 text-ink shadow-float"
     >
       {items.length > 0 ? (
-        <ul id={id} role="listbox" aria-label={label}>
+        <ul id={id} role="listbox" aria-label={label} className="min-h-0 overflow-y-auto overscroll-contain">
           {items.map((item, index) => (
             <Option
               key={show(item).key}
