@@ -42,7 +42,7 @@ export function OpenAreas({ areas, keywords }: Pick<Landing, 'areas' | 'keywords
             <li key={keyword} className="min-w-0">
               <Link
                 to={feedPath({ keyword }, '/areas')}
-                className="link inline-flex min-h-11 max-w-full items-center text-sm break-words"
+                className="link inline-flex min-h-11 min-w-11 max-w-full items-center text-sm break-words"
               >
                 {keyword}
               </Link>
