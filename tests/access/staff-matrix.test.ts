@@ -102,9 +102,9 @@ describe.each(Object.keys(acts))('%s', (name) => {
   })
 })
 
-/** Recorded without a decision on anything, by the operator or whose it is, or only where a job failed. */
+/** Recorded without a decision on anything, by the operator or whose it is, or only where a job or a deposit failed. */
 const ELSEWHERE =
-  /^(community\.(create|edit|mute|unmute|remove|allow|name-helper|dismiss-helper)|job\.(retry|discard)|admin\.(grant|revoke)|verification\.withdraw|person\.(reset-link|confirm-email|reset-second-factor|delete|export))$/
+  /^(community\.(create|edit|mute|unmute|remove|allow|name-helper|dismiss-helper)|job\.(retry|discard)|doi\.retry|admin\.(grant|revoke)|verification\.withdraw|person\.(reset-link|confirm-email|reset-second-factor|delete|export))$/
 
 test('every act that the record has words for is done by a line of the table', async () => {
   const rows = await db.selectFrom('moderation_record').select('action').distinct().execute()
