@@ -1,5 +1,5 @@
 import { flagContent, type FlaggedKind } from '#domain/moderation/flags/flag-content.ts'
-import { FLAG_NOT_FOUND, FLAGGED } from '#domain/moderation/texts.ts'
+import { FLAG_NOT_FOUND, FLAGGED } from '#domain/moderation/flags/flag-texts.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { answerAct, idOf, textOf } from '#web/http/answer-act.ts'
 import { actorOf, servicesOf } from '#web/http/context.ts'

@@ -1,6 +1,6 @@
 // chunk: shell
 import { useState } from 'react'
-import { FLAG_FAILED, FLAGGED } from '#domain/moderation/texts.ts'
+import { FLAG_FAILED, FLAGGED } from '#domain/moderation/flags/flag-texts.ts'
 import { ANONYMOUS_REVIEWER } from '#domain/reviews/texts.ts'
 import { REMOVED_ACCOUNT } from '#domain/texts.ts'
 import { ButtonForm } from '#web/client/button-form.tsx'

@@ -1,5 +1,5 @@
 import { FLAG_MAX } from '#domain/moderation/limits.ts'
-import { FLAG_FAILED } from '#domain/moderation/texts.ts'
+import { FLAG_FAILED } from '#domain/moderation/flags/flag-texts.ts'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'

@@ -1,5 +1,5 @@
 // chunk: apart
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { SUGGESTIONS_FROM } from '#domain/limits.ts'
 import { QUERY_MAX } from '#domain/search/limits.ts'
@@ -80,10 +80,8 @@ function useGoals(typed: string): readonly Goal[] {
     typed: asked,
     least: SUGGESTIONS_FROM,
   })
-  const [kept, setKept] = useState<{ of: unknown[]; goals: readonly Goal[] } | null>(null)
-  const of = [typed, items, signedIn, staff, pages]
-  if (kept && kept.of.every((value, index) => value === of[index])) return kept.goals
-  const goals = findGoals({ typed, found: items, pages: pages ?? [], signedIn, staff })
-  setKept({ of, goals })
-  return goals
+  return useMemo(
+    () => findGoals({ typed, found: items, pages: pages ?? [], signedIn, staff }),
+    [typed, items, pages, signedIn, staff],
+  )
 }

@@ -1,4 +1,4 @@
-// chunk: shell
+// chunk: apart
 export const FOLLOW_FAILED = 'Erro ao seguir usuário'
 export const UNFOLLOW_FAILED = 'Erro ao deixar de seguir'
 export const REQUEST_FAILED = 'Erro ao enviar solicitação'

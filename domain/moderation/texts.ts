@@ -1,4 +1,4 @@
-// chunk: shell
+// chunk: apart
 export const REPORT_NOT_FOUND = 'Denúncia não encontrada'
 export const NOT_YOUR_OWN_MATTER =
   'Você não pode decidir uma denúncia que enviou, nem sobre você ou um trabalho seu.'
@@ -98,14 +98,10 @@ export const appealDecided = (outcome: string) => decidedAs('Este recurso já fo
 export const heldDecided = (outcome: string | null | undefined) => decidedAs('Isto já foi decidido', outcome)
 export const flagDecided = (outcome: string | null | undefined) =>
   decidedAs('Esta denúncia já foi decidida', outcome)
-export const FLAGGED = 'Denúncia enviada à moderação. Agradecemos a ajuda!'
-export const FLAG_FAILED = 'Não foi possível enviar a denúncia'
 
 export const WORK_IS_GONE = 'O trabalho não existe mais: escolha outra medida.'
 export const WARNING_WITHDRAWN = 'Esta advertência já foi retirada.'
 export const READY_REASON_THERE = 'Este motivo já está na lista.'
 export const READY_REASON_GONE = 'Este motivo não está mais na lista.'
 export const NOTICE_LIFTED = 'Esta nota já foi retirada.'
-export const FLAG_NOT_FOUND = 'Este conteúdo não existe mais.'
-export const NOT_YOUR_OWN_FLAG = 'Você não pode denunciar algo seu.'
 export const NOT_YOUR_MEASURE = 'Só quem é atingido por uma medida pode recorrer dela.'

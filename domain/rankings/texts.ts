@@ -1,4 +1,4 @@
-// chunk: shell
+// chunk: apart
 import { MONTH_NAMES } from '../month-names.ts'
 
 export const LISTS = {

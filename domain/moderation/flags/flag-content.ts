@@ -12,7 +12,8 @@ import { findOwners } from '../content-kinds.ts'
 import { hideInside } from '../hide-content.ts'
 import { requireStaff } from '#domain/roles/require-staff.ts'
 import { flagDecisionSchema, flagSchema } from '../schema.ts'
-import { type ContentKind, flagDecided, FLAG_NOT_FOUND, NOT_YOUR_OWN_FLAG } from '../texts.ts'
+import { type ContentKind, flagDecided } from '../texts.ts'
+import { FLAG_NOT_FOUND, NOT_YOUR_OWN_FLAG } from './flag-texts.ts'
 
 /** Works are pointed to by ethics reports. */
 export type FlaggedKind = Exclude<ContentKind, 'work'>
