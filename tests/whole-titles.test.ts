@@ -19,7 +19,7 @@ const MAY_CUT = [
   'app/shell/account-menu.tsx',
   'app/shell/side-menu.tsx',
   'app/works/text/paper-section.tsx',
-  'web/styles/work.css',
+  'web/styles/work-head.css',
   'web/ui/badge.tsx',
   'web/ui/forms/chip-list.tsx',
   'web/ui/forms/select.tsx',
