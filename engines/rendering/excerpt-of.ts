@@ -69,16 +69,17 @@ function proseOf(text: string): string | null {
     if (isFormula(block)) return leads ? ['…'] : []
     return isSentence(block) || (leadsOn(block) && isContinued(blocks[at + 1])) ? [block] : []
   })
-  // a file may glue its title to its abstract
-  const joined = prose.join(' ').replace(/^[^.]{0,300}?\bresumo\s*[.:]\s+/iu, '')
+  const joined = prose.join(' ')
   return joined.length < CONTENT_EXCERPT ? blocks.join('\n\n') : joined
 }
 
 /** Prose that ends in the middle of a sentence, and is no heading. */
 const leadsOn = (block: string) =>
   /[,:]\s*$/.test(block) || (!isSentence(block) && /\p{Ll}.*(?:\s\S+){5}/su.test(block))
+/** The lines of a title go on as well, and end in no full stop. */
 const isContinued = (next: string | undefined) =>
-  next !== undefined && (isFormula(next) || isTable(next) || /^["“‘(]?\p{Ll}/u.test(next))
+  next !== undefined &&
+  (isFormula(next) || isTable(next) || (/^["“‘(]?\p{Ll}/u.test(next) && isSentence(next)))
 
 const FRONT_BLOCKS = 40
 const PRESENTED =
