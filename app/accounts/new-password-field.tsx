@@ -11,7 +11,7 @@ interface Props {
 }
 
 const LABELS = ['Muito fraca', 'Fraca', 'Razoável', 'Boa', 'Forte'] as const
-const TONES = ['bg-brick', 'bg-brick', 'bg-ochre', 'bg-accent', 'bg-accent'] as const
+const TONES = ['bg-brick', 'bg-brick', 'bg-ochre', 'bg-ink', 'bg-ink'] as const
 
 /** A new password, with how strong it is. The measure is fetched when the first character is typed. */
 export function NewPasswordField(props: Props) {

@@ -51,7 +51,7 @@ function CheckWords({ check: { state, words }, typed }: { check: UsernameCheck; 
   if (state === 'short') return typed && <span className="text-muted">{USERNAME_SHORT}</span>
   if (state === 'available') {
     return (
-      <span className="inline-flex items-center gap-1.5 text-accent">
+      <span className="inline-flex items-center gap-1.5">
         <Check aria-hidden className="size-4" />
         {USERNAME_AVAILABLE}
       </span>

@@ -19,7 +19,7 @@ export function VerifyEmail({ email, after, next }: Props) {
     <AuthFrame title={VERIFY_YOUR_EMAIL}>
       <div className="grid gap-5">
         <p className="flex gap-3">
-          <MailCheck aria-hidden className="mt-0.5 size-6 shrink-0 text-accent" />
+          <MailCheck aria-hidden className="mt-0.5 size-6 shrink-0 text-muted" />
           <span className="min-w-0">
             {after === 'sign-in'
               ? 'Sua conta ainda espera a confirmação do endereço '

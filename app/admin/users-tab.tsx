@@ -80,8 +80,8 @@ function UserRow({ user, admin }: { user: PanelUser; admin: boolean }) {
       </td>
       <td className="md:py-3 md:pr-4">
         <span className="flex flex-wrap gap-1">
-          {user.roles.includes('admin') && <Badge tone="accent">Admin</Badge>}
-          {user.roles.includes('moderator') && <Badge tone="accent">Moderador</Badge>}
+          {user.roles.includes('admin') && <Badge tone="ink">Admin</Badge>}
+          {user.roles.includes('moderator') && <Badge tone="ink">Moderador</Badge>}
           {user.roles.length === 0 && <Badge>Usuário</Badge>}
           {user.suspension && <Badge tone="brick">Suspenso</Badge>}
         </span>

@@ -10,7 +10,7 @@ import { ConfirmButton } from '#web/ui/overlays/confirm.tsx'
 export function OwnCertificateItem({ certificate }: { certificate: OwnCertificate }) {
   const { id, kind, code, issuedAt, words } = certificate
   return (
-    <li id={`certificado-${id}`} className="grid gap-2 py-5 target:bg-accent-tint">
+    <li id={`certificado-${id}`} className="grid gap-2 py-5 target:bg-sunken">
       <h3 className="font-medium">{CERTIFICATE_TITLES[kind]}</h3>
       {words ? (
         <>

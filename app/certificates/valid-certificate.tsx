@@ -9,7 +9,7 @@ export function ValidCertificate({ certificate }: { certificate: CheckedCertific
   const { title, person, says, rows, notes, about, code, issuedAt } = certificate
   return (
     <section aria-labelledby="certificado" className="rounded-card border border-line bg-surface p-5 sm:p-6">
-      <p className="flex items-center gap-2 font-medium text-accent">
+      <p className="flex items-center gap-2 font-medium">
         <BadgeCheck aria-hidden className="size-5 shrink-0" />
         Válido
       </p>

@@ -100,7 +100,7 @@ function Item({ item, order }: { item: DiscussionRow; order: DiscussionOrder }) 
         <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-muted tabular-nums">
           <PersonName person={item.author} />
           <RelativeTime date={order === 'newest' ? item.createdAt : item.lastSaidAt} />
-          {item.unread && <span className="font-medium text-accent">Não lida</span>}
+          {item.unread && <span className="sr-only">Não lida</span>}
           {item.replies > 0 && <span>{formatCount(item.replies, 'resposta', 'respostas')}</span>}
         </p>
       </div>

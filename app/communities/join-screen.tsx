@@ -25,7 +25,7 @@ export function JoinScreen({ community, canJoin }: Props) {
     })
   return (
     <section className="mt-10 flex max-w-reading gap-5 border-t border-line pt-10">
-      <span aria-hidden className="font-serif text-3xl text-accent">
+      <span aria-hidden className="font-serif text-3xl">
         [
       </span>
       <div className="grid min-w-0 gap-4">

@@ -10,7 +10,7 @@ const SUMMARY = 150
 export function DiscussedWorks({ works }: { works: readonly CompactWork[] }) {
   if (works.length === 0) return null
   return (
-    <section aria-labelledby="em-pauta" className="mt-8 border-l-2 border-accent pl-4">
+    <section aria-labelledby="em-pauta" className="mt-8 border-l-2 border-line-strong pl-4">
       <h2 id="em-pauta" className="text-sm font-semibold">
         {works.length === 1 ? 'Trabalho em pauta' : 'Trabalhos em pauta'}
       </h2>

@@ -36,7 +36,7 @@ export function ReplyItem({ discussionId, reply, mayHide, put, children }: Props
     <article
       id={replyAnchor(reply.id)}
       tabIndex={-1}
-      className="border-l-2 border-transparent focus:border-accent focus:pl-3 target:border-accent target:pl-3"
+      className="border-l-2 border-transparent focus:border-accent focus:pl-3 target:border-ink target:pl-3"
     >
       <Byline {...reply} to={replyPath(discussionId, reply.id)} />
       {editing ? (

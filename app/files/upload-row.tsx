@@ -27,7 +27,7 @@ export function UploadRow({ item, onRetry, onRemove, onReplace, children }: Prop
   return (
     <li className="grid grid-cols-1 gap-3 rounded-control border border-line bg-surface p-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <FileText aria-hidden className="size-6 shrink-0 text-accent" strokeWidth={1.5} />
+        <FileText aria-hidden className="size-6 shrink-0 text-muted" strokeWidth={1.5} />
         <div className="min-w-0 flex-1 basis-32">
           <p className="truncate font-medium" title={item.name}>
             {item.name}

@@ -6,7 +6,7 @@ import type { Passages } from './read-passages.ts'
 const LOOKS = {
   verbatim: 'bg-brick',
   paraphrase: 'bg-ochre',
-  summary: 'bg-accent',
+  summary: 'bg-ink',
 } as const
 
 interface Props {

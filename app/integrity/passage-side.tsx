@@ -17,7 +17,7 @@ export function PassageSide({ id, title, side, other }: Props) {
   return (
     <div
       id={id}
-      className="min-w-0 rounded-control target:outline-2 target:outline-offset-8 target:outline-accent"
+      className="min-w-0 rounded-control target:outline-2 target:outline-offset-8 target:outline-ink"
     >
       <h4 className="text-sm font-medium break-words text-muted">{title}</h4>
       <p className="mt-2 font-serif text-reading break-words whitespace-pre-line">

@@ -29,7 +29,7 @@ export function ReportSection({ report, passages, canMark, children }: Props) {
       <div className="max-w-reading">
         <h2 id={id} className="flex flex-wrap items-center gap-3 text-sm font-semibold">
           {NAMES[report.kind]}
-          <Badge tone={report.shown === 'flagged' || report.shown === 'suspicious' ? 'ochre' : 'accent'}>
+          <Badge tone={report.shown === 'flagged' || report.shown === 'suspicious' ? 'ochre' : 'ink'}>
             {STATUS[report.shown] ?? report.shown}
           </Badge>
         </h2>

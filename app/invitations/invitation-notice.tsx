@@ -27,7 +27,7 @@ export function InvitationNotice({ id, label, inviter, asks, path, mayAccept = t
       id={id}
       tabIndex={-1}
       aria-label={label}
-      className="grid w-full gap-3 rounded-card border border-accent bg-accent-tint p-4"
+      className="grid w-full gap-3 rounded-card border border-review bg-surface p-4"
     >
       <p>
         <PersonName person={inviter} link /> {asks}

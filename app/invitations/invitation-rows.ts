@@ -9,11 +9,11 @@ const OVER = new Set(['declined', 'withdrawn'])
 /** Row for an invited reviewer, with the state of the promised review. */
 export function reviewerRow({ id, person, status, review }: ShownInvitation): InvitationRow {
   const label = review ? REVIEW_STATUS[review] : INVITATION_STATUS[status]
-  const tone = review === 'completed' ? 'accent' : OVER.has(status) ? 'neutral' : 'ochre'
+  const tone = review === 'completed' ? 'ink' : OVER.has(status) ? 'neutral' : 'ochre'
   return { id, person, label, tone, open: status === 'sent' }
 }
 
-const TONES: Record<string, InvitationRow['tone']> = { accepted: 'accent', pending: 'ochre' }
+const TONES: Record<string, InvitationRow['tone']> = { accepted: 'ink', pending: 'ochre' }
 
 /** Who was asked to sign. */
 export const coAuthorRow = ({ id, person, status }: ShownCoAuthorRequest): InvitationRow => ({

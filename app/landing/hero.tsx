@@ -92,7 +92,7 @@ function Drawing({ map, label }: { map: CitationMap; label: string }) {
 /** The writing of a link between works, as its authors type it. */
 function Bracketed({ children }: { children: string }) {
   return (
-    <span className="whitespace-nowrap text-accent">
+    <span className="whitespace-nowrap">
       <span aria-hidden className="hero-bracket">
         [
       </span>

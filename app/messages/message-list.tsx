@@ -86,7 +86,7 @@ function Message({ message, read, onAct }: { message: ChatMessage; read: boolean
         <p
           className={cx(
             'max-w-full rounded-card border px-3 py-2 wrap-anywhere whitespace-pre-wrap',
-            message.mine ? 'border-transparent bg-accent-tint' : 'border-line bg-sunken',
+            message.mine ? 'border-line-strong bg-surface' : 'border-line bg-sunken',
             longWordClass(message.content),
           )}
         >

@@ -47,7 +47,7 @@ function VerifiedTick() {
   return (
     <span className="whitespace-nowrap">
       {'\u2060'}
-      <Icon name="verified" className="ml-1 inline size-[1em] align-[-0.12em] text-accent" />
+      <Icon name="verified" className="ml-1 inline size-[1em] align-[-0.12em]" />
       <span className="sr-only"> (perfil verificado)</span>
     </span>
   )

@@ -27,7 +27,7 @@ export function ReviewStep({ parts, reference, wantsDoi, internalDoi, draftId, w
         {parts.map((part) => (
           <li key={part.name} className="flex items-start gap-2">
             {part.done ? (
-              <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-accent" />
+              <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-ink" />
             ) : (
               <CircleDashed aria-hidden className="mt-0.5 size-5 shrink-0 text-muted" />
             )}

@@ -25,7 +25,7 @@ export default function InvitationBanner({ invitation, mine }: Props) {
       mayAccept={!reviewed}
     >
       {invitation.message && (
-        <blockquote className="border-l-2 border-accent pl-3 whitespace-pre-line">
+        <blockquote className="border-l-2 border-review pl-3 whitespace-pre-line">
           {invitation.message}
         </blockquote>
       )}

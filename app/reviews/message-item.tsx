@@ -20,7 +20,7 @@ export function MessageItem({ message, isReviewer }: { message: ShownReviewMessa
             <span className="text-muted">(você)</span>
           )}
           {message.role && (
-            <Badge tone={message.role === 'author' ? 'accent' : 'neutral'}>{ROLES[message.role]}</Badge>
+            <Badge tone={message.role === 'author' ? 'ink' : 'neutral'}>{ROLES[message.role]}</Badge>
           )}
           <RelativeTime date={message.createdAt} className="text-muted" />
         </p>

@@ -66,7 +66,7 @@ function State({ work, mine, mayReview, onWriting }: Props) {
   )
 }
 
-const TONES = { pending: 'ochre', in_progress: 'ochre', completed: 'accent', rejected: 'neutral' } as const
+const TONES = { pending: 'ochre', in_progress: 'ochre', completed: 'ink', rejected: 'neutral' } as const
 
 const LABELS = {
   pending: 'Continuar avaliação',

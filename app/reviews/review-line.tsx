@@ -33,7 +33,7 @@ export function ReviewLine({ review, work, isMine, level: Title }: Props) {
         </Title>
         <p className="flex flex-wrap items-center gap-x-2 text-xs text-muted">
           <RelativeTime date={review.publishedAt} />
-          {isMine && <Badge tone="accent">Sua avaliação</Badge>}
+          {isMine && <Badge tone="ink">Sua avaliação</Badge>}
         </p>
       </div>
     </header>

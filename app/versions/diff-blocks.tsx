@@ -58,7 +58,7 @@ function Change({ number, of, blocks }: { number: number; of: number; blocks: re
       id={`mudanca-${number}`}
       tabIndex={-1}
       aria-label={`Mudança ${number} de ${of}`}
-      className="my-6 border-l-2 border-accent pl-4"
+      className="my-6 border-l-2 border-line-strong pl-4"
     >
       {blocks.map((block, index) => (
         <Block key={index} block={block} />

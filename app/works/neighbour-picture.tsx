@@ -68,7 +68,7 @@ export function NeighbourPicture({ citations }: { citations: Citations }) {
           strokeWidth="2.5"
         />
         <circle cx={middle.x} cy={middle.y} r="12" className="fill-surface" />
-        <circle cx={middle.x} cy={middle.y} r="6" className="fill-accent" />
+        <circle cx={middle.x} cy={middle.y} r="6" className="fill-ink" />
         {citing.map((node) => (
           <Point
             key={`de ${node.path}`}

@@ -18,7 +18,7 @@ export function WorkHead({ work, isReadHere = false }: { work: WorkDetail; isRea
   const listPath = useListPath()
   return (
     <header className="work-head work-column">
-      <p className="flex flex-wrap gap-x-2 text-xs font-medium text-accent">
+      <p className="flex flex-wrap gap-x-2 text-xs font-medium">
         <Link to={listPath({ category: work.category })} className="hover:underline">
           {work.category}
         </Link>

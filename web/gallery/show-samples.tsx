@@ -22,7 +22,7 @@ export function ShowSamples() {
     <>
       <Sample name="Marcas e filtros">
         <Badge>Pendente</Badge>
-        <Badge tone="accent" icon={<ShieldCheck aria-hidden />}>
+        <Badge tone="ink" icon={<ShieldCheck aria-hidden />}>
           Original
         </Badge>
         <Badge tone="ochre" icon={<Clock aria-hidden />}>

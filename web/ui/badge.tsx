@@ -5,7 +5,7 @@ import { cx } from './cx.ts'
 
 const TONES = {
   neutral: 'border-line bg-sunken text-muted',
-  accent: 'border-transparent bg-accent-tint text-accent',
+  ink: 'border-line-strong text-ink',
   ochre: 'border-transparent bg-ochre-tint text-ochre-ink',
   brick: 'border-transparent bg-brick-tint text-brick',
 } as const

@@ -5,7 +5,7 @@ import { cx } from './cx.ts'
 
 const TONES = {
   neutral: ['border-line bg-sunken', 'text-muted', Info],
-  success: ['border-accent bg-accent-tint', 'text-accent', CircleCheck],
+  success: ['border-ink bg-surface', 'text-ink', CircleCheck],
   pending: ['border-ochre bg-ochre-tint', 'text-ochre-ink', Info],
   error: ['border-brick bg-brick-tint', 'text-brick', CircleAlert],
 } as const

@@ -6,12 +6,12 @@ interface Props {
   label: string
   /** What is read instead of the percentage. */
   valueText?: string
-  tone?: 'accent' | 'ochre' | 'brick'
+  tone?: 'ink' | 'ochre' | 'brick'
 }
 
-const TONES = { accent: 'bg-accent', ochre: 'bg-ochre', brick: 'bg-brick' } as const
+const TONES = { ink: 'bg-ink', ochre: 'bg-ochre', brick: 'bg-brick' } as const
 
-export function ProgressBar({ value, label, valueText, tone = 'accent' }: Props) {
+export function ProgressBar({ value, label, valueText, tone = 'ink' }: Props) {
   const part = Math.min(100, Math.max(0, value))
   return (
     <div

@@ -13,7 +13,7 @@ import { ReportDecision } from './report-decision.tsx'
 import { ReportEvidence } from './report-evidence.tsx'
 import { InlineText } from '#web/ui/inline/inline-text.tsx'
 
-const TONES: Record<string, BadgeTone> = { pending: 'ochre', resolved: 'accent', rejected: 'neutral' }
+const TONES: Record<string, BadgeTone> = { pending: 'ochre', resolved: 'ink', rejected: 'neutral' }
 
 /** A work, who answers for it, and all the reports on it: decided together, or each. */
 export function CaseCard({ item: { head, reports, earlier, histories } }: { item: ReportCase }) {

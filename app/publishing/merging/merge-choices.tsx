@@ -137,7 +137,7 @@ function Sides({ legend, name, mine, theirs, both = false, version, side, onSide
     ...(both ? [{ value: 'both' as const, label: 'Os dois' }] : []),
   ]
   return (
-    <div className="grid gap-3 border-l-2 border-accent pl-4">
+    <div className="grid gap-3 border-l-2 border-line-strong pl-4">
       <div className="grid gap-3 sm:grid-cols-2">
         {[
           ['O seu', mine],

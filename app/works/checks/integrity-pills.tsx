@@ -13,8 +13,8 @@ const FAILED = 'Não foi possível mostrar o resultado.'
 
 const TONES: Record<string, BadgeTone> = {
   pending: 'neutral',
-  verified: 'accent',
-  original: 'accent',
+  verified: 'ink',
+  original: 'ink',
   flagged: 'ochre',
   suspicious: 'ochre',
 }

@@ -39,7 +39,7 @@ export default function PaperSection({ work, paper, extraction, partRead }: Prop
   return (
     <section id="ler" aria-labelledby="texto-completo">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-4 sm:p-5">
-        <FileText aria-hidden className="size-8 shrink-0 text-accent" strokeWidth={1.5} />
+        <FileText aria-hidden className="size-8 shrink-0 text-muted" strokeWidth={1.5} />
         <FileName paper={paper} />
         <div className="no-print flex flex-wrap gap-2">
           {readable && (

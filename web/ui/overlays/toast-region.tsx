@@ -67,7 +67,7 @@ function ToastItem({ item, onClose }: { item: Toast; onClose: () => void }) {
     >
       <Icon
         aria-hidden
-        className={cx('mt-3 size-5 shrink-0', item.tone === 'error' ? 'text-brick' : 'text-accent')}
+        className={cx('mt-3 size-5 shrink-0', item.tone === 'error' ? 'text-brick' : 'text-ink')}
       />
       <p className="min-w-0 flex-1 py-3 font-medium text-ink">{item.message}</p>
       {item.act && (
