@@ -11,6 +11,7 @@ import { useRevalidator } from 'react-router'
 import { TextButton } from '#web/ui/button.tsx'
 import { cutWords } from '#engines/text/cut-words.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { formatCount } from '#web/ui/format-number.ts'
 import { LoadMore } from '#web/ui/load-more.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
@@ -91,7 +92,10 @@ function Item({ item, order }: { item: DiscussionRow; order: DiscussionOrder }) 
           {item.pinned && (
             <Pin role="img" aria-label="Fixada" className="mr-2 inline size-4 text-ochre-ink" />
           )}
-          <Link to={discussionPath(item.id)} className="hover:text-accent hover:underline">
+          <Link
+            to={discussionPath(item.id)}
+            className={cx('hover:text-accent hover:underline', item.unread && 'unread')}
+          >
             {item.title}
           </Link>
           {item.locked && <Lock role="img" aria-label="Fechada" className="ml-2 inline size-4 text-muted" />}

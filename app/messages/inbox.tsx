@@ -39,22 +39,16 @@ export function Inbox({ inbox, page }: Props) {
   )
 }
 
-/** The hanging bracket marks what is unread. */
 function Entry({ entry: { id, person, last, unread } }: { entry: InboxEntry }) {
   return (
     <li>
-      <Link to={`/messages/${id}`} className="relative flex items-center gap-3 py-3 pl-3 hover:bg-sunken">
-        {unread > 0 && (
-          <span aria-hidden className="absolute left-0 font-serif text-2xl text-accent">
-            [
-          </span>
-        )}
+      <Link to={`/messages/${id}`} className="flex items-center gap-3 py-3 hover:bg-sunken">
         <PersonPicture person={person} size="md" />
         <div className="min-w-0 flex-1">
           <p className="flex items-baseline gap-2">
             <PersonName
               person={person}
-              className={unread > 0 ? 'truncate font-semibold' : 'truncate font-medium'}
+              className={unread > 0 ? 'unread' : 'truncate font-medium'}
             />
             {last && <RelativeTime date={last.at} className="ml-auto shrink-0 text-xs text-muted" />}
           </p>
