@@ -46,10 +46,7 @@ function Entry({ entry: { id, person, last, unread } }: { entry: InboxEntry }) {
         <PersonPicture person={person} size="md" />
         <div className="min-w-0 flex-1">
           <p className="flex items-baseline gap-2">
-            <PersonName
-              person={person}
-              className={unread > 0 ? 'unread' : 'truncate font-medium'}
-            />
+            <PersonName person={person} className={unread > 0 ? 'unread' : 'truncate font-medium'} />
             {last && <RelativeTime date={last.at} className="ml-auto shrink-0 text-xs text-muted" />}
           </p>
           <p className="flex items-center gap-2 text-sm text-muted">

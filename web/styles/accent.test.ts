@@ -7,16 +7,19 @@ const root = path.join(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
 /** `text-accent`, `aria-pressed:bg-accent-tint`: its conditions, and the colour */
-const CLASS = /^((?:[\w-]+(?:\[[^\]]*\])?:)*)!?(?:text|bg|border(?:-\w)?|fill|stroke|outline|decoration)-(?:accent|fill)(?:-hover|-tint)?$/
+const CLASS =
+  /^((?:[\w-]+(?:\[[^\]]*\])?:)*)!?(?:text|bg|border(?:-\w)?|fill|stroke|outline|decoration)-(?:accent|fill)(?:-hover|-tint)?$/
 /** Who is pointed at, focused or chosen can be pressed. */
-const PRESSED_WHEN = /hover|focus|aria-\[?(pressed|selected|current|checked)|data-(active|highlighted|checked)/
+const PRESSED_WHEN =
+  /hover|focus|aria-\[?(pressed|selected|current|checked)|data-(active|highlighted|checked)/
 const PRESSABLE = /^(a|button|summary|\w*Link|\w*Button|Point)$/
 
 /** What is in the accent and cannot be pressed, or is told from outside that it can. */
 const EXCUSED = {
   'web/page/logo.tsx stroke-accent': 'the mark is the identity',
   'web/ui/button-look.ts border-fill bg-fill': 'of buttons alone',
-  'web/ui/forms/drop-zone.tsx border-accent bg-accent-tint': 'what is dragged lies over it: it takes files as a button does',
+  'web/ui/forms/drop-zone.tsx border-accent bg-accent-tint':
+    'what is dragged lies over it: it takes files as a button does',
   'app/reactions/like-button.tsx text-accent': 'the icon of a button',
   'app/reactions/save-button.tsx text-accent': 'the icon of a button',
   'app/landing/map-style.ts var(--accent)': 'the lit path of the emblem, and its notes that are links',
@@ -65,7 +68,12 @@ function isPressable(node: Node): boolean {
 }
 
 function accentWords(node: Node): string {
-  const text = node.type === 'Literal' ? node.value : node.type === 'TemplateElement' ? (node.value as { raw: string }).raw : ''
+  const text =
+    node.type === 'Literal'
+      ? node.value
+      : node.type === 'TemplateElement'
+        ? (node.value as { raw: string }).raw
+        : ''
   if (typeof text !== 'string') return ''
   return text
     .split(/\s+/)
