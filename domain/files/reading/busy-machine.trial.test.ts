@@ -9,8 +9,8 @@ import { stageFile } from '#domain/files/stage-file.ts'
 import { findReading } from './read-paper-once.ts'
 
 const HOUR = 3_600_000
-/** Of one's own, where there is a folder of them beside the product (`READING_DATA` names another). */
-const FOLDERS = ['tests/data/documents', process.env.READING_DATA ?? '../shared/data']
+/** Of one's own, where there is a folder of them beside the product (`TEST_DOCUMENTS` names another). */
+const FOLDERS = ['tests/data/documents', process.env.TEST_DOCUMENTS ?? '../shared/data']
 const BUSY = 2
 /** What no machine can read whole: they have a password, or pictures of pages and no text. */
 const KNOWN: Readonly<Record<string, string>> = {
