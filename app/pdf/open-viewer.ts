@@ -41,7 +41,7 @@ export async function openViewer({
   try {
     const document = await task.promise
     if (signal.aborted) return null
-    mendPages(document)
+    mendPages(document, loaded.pdfjs.OPS)
     const view = makeView(loaded, container, signal, onChange)
     view.links.setDocument(document)
     view.viewer.setDocument(document)

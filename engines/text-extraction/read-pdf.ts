@@ -6,7 +6,7 @@ import { joinLines } from './join-lines.ts'
 import type { Line } from './join-lines.ts'
 import type { Limits } from './limits.ts'
 import { createTextMender } from './mending/create-text-mender.ts'
-import { openPdf } from './pdf/open-pdf.ts'
+import { openPdf, TEXT_COMMANDS } from './pdf/open-pdf.ts'
 import { MAX_HEADING, MAX_HEADINGS, NothingInTime } from './reading.ts'
 import type { Reading } from './reading.ts'
 import { restoreLigatures } from './mending/restore-ligatures.ts'
@@ -103,7 +103,7 @@ async function readPage(page: PDFPageProxy, remaining: number, isEnough: () => b
   }
   // Not awaited: pdfjs answers a cancellation only after it has read the rest of the page.
   reader.cancel(new Error('enough')).catch(() => {})
-  return { lines: linesOf(pieces, mend(await restoreLigatures(page, pieces))), characters }
+  return { lines: linesOf(pieces, mend(await restoreLigatures(page, pieces, TEXT_COMMANDS))), characters }
 }
 
 function linesOf(pieces: readonly TextItem[], texts: readonly string[]): Line[] {

@@ -3,7 +3,7 @@ import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
 import type { TextItem } from 'pdfjs-dist/types/src/display/api.js'
 import type { Limits } from '../limits.ts'
 import { createTextMender } from '../mending/create-text-mender.ts'
-import { openPdf } from '../pdf/open-pdf.ts'
+import { openPdf, TEXT_COMMANDS } from '../pdf/open-pdf.ts'
 import { restoreLigatures } from '../mending/restore-ligatures.ts'
 import { startComputing } from '../start-computing.ts'
 import { FRONT_CHARACTERS, FRONT_PAGES } from './front-matter.ts'
@@ -26,7 +26,7 @@ export async function readPdfFront(path: string, limits: FrontLimits): Promise<F
     if (isEnough()) break
     const page = await document.getPage(number)
     const items = await readItems(page, remaining)
-    const pieces = piecesOf(items, mend(await restoreLigatures(page, items)))
+    const pieces = piecesOf(items, mend(await restoreLigatures(page, items, TEXT_COMMANDS)))
     const [left = 0, , right = 0] = page.view
     const lines = joinPieces(pieces)
     sides.push([left, right])

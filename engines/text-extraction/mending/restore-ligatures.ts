@@ -1,7 +1,11 @@
 import type { PDFPageProxy } from 'pdfjs-dist'
 import { fontsOfOt1, type TextPiece } from './name-tex-codes.ts'
-import { SET_FONT, SHOW_TEXT } from '../pdf/open-pdf.ts'
 
+/** The numbers of the commands by which pdf.js chooses a font and sets letters. */
+interface TextCommands {
+  setFont: number
+  showText: number
+}
 /** What pdf.js sets on a page: a letter with its code, or how far the next one is moved. */
 type Shown = { originalCharCode: number; unicode: string } | number | null
 /** The letter that was set, and what pdf.js took for blanks before it: ligatures, and gaps between words. */
@@ -23,10 +27,11 @@ const GAP = -200
 export async function restoreLigatures<Piece extends TextPiece>(
   page: Pick<PDFPageProxy, 'getOperatorList'>,
   pieces: readonly Piece[],
+  commands: TextCommands,
 ): Promise<Piece[]> {
   const fonts = fontsOfOt1(pieces)
   if (fonts.size === 0) return [...pieces]
-  const shown = shownByFont(await page.getOperatorList(), fonts)
+  const shown = shownByFont(await page.getOperatorList(), commands, fonts)
   const restored = [...pieces]
   for (const font of fonts) {
     const texts = putBack(
@@ -38,16 +43,20 @@ export async function restoreLigatures<Piece extends TextPiece>(
   return restored
 }
 
-type Commands = Awaited<ReturnType<PDFPageProxy['getOperatorList']>>
+type OperatorList = Awaited<ReturnType<PDFPageProxy['getOperatorList']>>
 
-function shownByFont(commands: Commands, fonts: ReadonlySet<string>): Map<string, Letter[]> {
+function shownByFont(
+  { fnArray, argsArray }: OperatorList,
+  { setFont, showText }: TextCommands,
+  fonts: ReadonlySet<string>,
+): Map<string, Letter[]> {
   const letters = new Map<string, Letter[]>([...fonts].map((font) => [font, []]))
   const before = new Map<string, string>()
   let font = ''
-  for (const [at, command] of commands.fnArray.entries()) {
-    const [first] = (commands.argsArray as unknown[][])[at] ?? []
-    if (command === SET_FONT) font = String(first)
-    if (command !== SHOW_TEXT || !fonts.has(font)) continue
+  for (const [at, command] of fnArray.entries()) {
+    const [first] = (argsArray as unknown[][])[at] ?? []
+    if (command === setFont) font = String(first)
+    if (command !== showText || !fonts.has(font)) continue
     let blank = `${before.get(font) ?? ''}\n`
     for (const one of first as Shown[]) {
       if (one === null) continue

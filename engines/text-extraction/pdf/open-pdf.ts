@@ -16,7 +16,7 @@ const place = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/pa
 /** The command by which pdfjs draws lines and areas. */
 export const DRAW_SHAPE = pdfjs.OPS.constructPath
 /** Those by which it chooses a font and sets letters. */
-export const { setFont: SET_FONT, showText: SHOW_TEXT } = pdfjs.OPS
+export const TEXT_COMMANDS = { setFont: pdfjs.OPS.setFont, showText: pdfjs.OPS.showText }
 
 /**
  * Opens a PDF with everything off that a file could use against us: no scripts, forms, system fonts or huge images.
