@@ -10,6 +10,8 @@ export interface FormFields {
   values: DraftData
   /** What stands in the fields now, after a pause. */
   typed: DraftData
+  /** The published version's DOI as the server has it: another one is still to be asked for. */
+  savedDoi: string
   errorOf: (field: string) => string | undefined
   /** Where what stands in a field came from: 'lido do arquivo, p. 1'. */
   noteOf: (field: string) => string | undefined

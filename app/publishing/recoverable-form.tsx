@@ -9,7 +9,7 @@ import {
 import { RecoverNotice } from '#app/drafts/recover-notice.tsx'
 import { WorkForm, type WorkFormProps } from './work-form.tsx'
 
-interface Props extends Omit<WorkFormProps, 'author' | 'copies' | 'recovered'> {
+interface Props extends Omit<WorkFormProps, 'author' | 'copies' | 'recovered' | 'savedDoi'> {
   /** account that opened the form */
   author: number
   /** saves of this person's forms that the server has */
@@ -60,6 +60,7 @@ export function RecoverableForm({ saved, author, ...props }: Props) {
           author={me}
           copies={copies}
           recovered={recovered}
+          savedDoi={props.values.registeredDoi}
           reference={null}
         />
       ) : (

@@ -123,7 +123,7 @@ function Rest({ form, asksForDois }: { form: FormFields; asksForDois: boolean })
       <div className="grid gap-6 pt-2 sm:grid-cols-2">
         {REST.map((field) => (
           <Place key={field} form={form} field={field}>
-            {field === 'registeredDoi' && asksForDois && <DoiLookup />}
+            {field === 'registeredDoi' && asksForDois && <DoiLookup saved={form.savedDoi} />}
           </Place>
         ))}
       </div>

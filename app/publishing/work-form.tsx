@@ -48,18 +48,20 @@ export interface WorkFormProps {
   copies: LocalCopies | null
   /** the stored copy from which the form continues */
   recovered: LocalCopy | null
+  /** the DOI that the server has, where `values` come from such a copy */
+  savedDoi?: string
 }
 
 /** A new work, or a new version of one: one column, three steps, all of it one form. */
 export function WorkForm({ submissionKey: given, ...props }: WorkFormProps) {
-  const { values, files, editing, refused } = props
+  const { values, files, editing, refused, savedDoi = values.registeredDoi } = props
   const [submissionKey] = useState(given)
   const form = useRef<HTMLFormElement>(null)
   const workId = editing?.workId ?? null
   const moving = useWorkForm({ ...props, form, submissionKey, workId })
   const { keeper, view, parts, typed, marks, onChange } = moving
   const errors = useStandingErrors(refused, onChange)
-  const fields = { values, typed, errorOf: errors.errorOf, noteOf: marks.noteOf, onChange }
+  const fields = { values, typed, savedDoi, errorOf: errors.errorOf, noteOf: marks.noteOf, onChange }
   return (
     <Form
       ref={form}

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { DOIS } from './open-agencies.ts'
 import { expect, expectAccessible, hydrated, newUsername, test } from './product.ts'
 import { writeText } from './publishing-form-steps.ts'
 import { editor, openDrafts, openForm, status } from './publishing-steps.ts'
@@ -12,6 +13,9 @@ test(
     await openForm(lost, 'lucas_andrade')
     await context.setOffline(true)
     await lost.getByLabel('Título', { exact: true }).fill(title)
+    await lost.getByLabel('Categoria').selectOption('Artigo Científico')
+    await lost.getByText('Editora, ISSN, DOI e outros').click()
+    await lost.getByRole('textbox', { name: /^DOI da versão publicada/ }).fill(DOIS.known)
     await writeText(lost, 'Um parágrafo que o servidor nunca viu.')
     await expect(lost.getByText(/Sem conexão: texto guardado neste navegador/).first()).toBeVisible()
     await lost.waitForFunction(() => JSON.stringify(localStorage).includes('o servidor nunca viu'))
@@ -29,6 +33,9 @@ test(
     await notice.getByRole('button', { name: 'Recuperar' }).click()
     await expect(page.getByLabel('Título', { exact: true })).toHaveValue(title)
     await expect(editor(page)).toContainText('Um parágrafo que o servidor nunca viu.')
+    // nobody was asked for the DOI while there was no connection
+    await expect(page.getByText('vieram da Crossref. Ficou como estava: título.')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: /^Periódico/ })).toHaveValue('Revista de Várzea')
     await expect(status(page)).toBeVisible()
     await expect(page).toHaveURL(/\?rascunho=\d+/)
     await page.reload()

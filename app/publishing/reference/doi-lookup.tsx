@@ -17,8 +17,9 @@ const LOOKS_WHOLE = /(?:^|[/:\s])10\.\d{4,9}\/\S+$/
 const said = (words: string): AgencyFilling => ({ words, filled: {} })
 
 /** Asks for the DOI that was put into the form, and says what came of it. */
-function useDoiLookup(place: RefObject<HTMLElement | null>) {
+function useDoiLookup(place: RefObject<HTMLElement | null>, saved: string) {
   const ownName = useMe()?.fullName
+  const [begun] = useState(saved)
   const [pending, setPending] = useState(false)
   const [came, setCame] = useState(said(''))
   const ask = async (field: HTMLInputElement, unasked: boolean) => {
@@ -44,11 +45,11 @@ function useDoiLookup(place: RefObject<HTMLElement | null>) {
     const field = doiIn(place.current?.closest('form'))
     if (!field) return
     const put = () => onPut(field)
-    // a file, or a pasted head, may have put one there before it was known whether this site asks; not of a draft
-    if (field.value !== field.defaultValue && field !== document.activeElement) put()
+    // a file, a pasted head or a recovered copy may have put one there before it was known whether this site asks
+    if (field.value !== begun && field !== document.activeElement) put()
     field.addEventListener('change', put)
     return () => field.removeEventListener('change', put)
-  }, [place])
+  }, [place, begun])
   return { pending, came, setCame, ask }
 }
 
@@ -56,9 +57,9 @@ function useDoiLookup(place: RefObject<HTMLElement | null>) {
  * What the agencies have on record for the DOI in the form: asked once one was put there, by a file or by who left the
  * field, and again by a press. Only what is empty is filled, and one press takes that out again.
  */
-export function DoiLookup() {
+export function DoiLookup({ saved }: { saved: string }) {
   const place = useRef<HTMLDivElement>(null)
-  const { pending, came, setCame, ask } = useDoiLookup(place)
+  const { pending, came, setCame, ask } = useDoiLookup(place, saved)
   return (
     <div
       ref={place}
