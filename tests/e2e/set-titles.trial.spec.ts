@@ -27,7 +27,7 @@ test(
     await expectAccessible(page)
     await open(page, '/areas/matematica')
     const card = page.getByRole('link', { name: /Larvas de Aedes aegypti sob CO2/ })
-    await expect(card.locator('em')).toHaveText(['Aedes', 'aegypti'])
+    await expect(card.locator('em')).toHaveText('Aedes aegypti')
     await card.click()
     await expect(heading.locator('sub')).toHaveText('2')
   },

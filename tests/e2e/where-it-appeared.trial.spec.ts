@@ -32,7 +32,8 @@ test('where a work appeared is asked by category, kept with the draft, shown, li
   await expect(page).toHaveURL(/rascunho=\d+/)
   await page.reload()
   await hydrated(page)
-  await page.getByText('Editora, ISSN, DOI e outros').click()
+  // the group is open, since something stands in it
+  await expect(page.getByLabel(/^ISSN/)).toBeVisible()
   await expect(page.getByLabel(/^Periódico/)).toHaveValue('Revista de Leitura')
   await page.getByRole('button', { name: 'Publicar trabalho' }).click()
   await expect(page.getByRole('heading', { level: 1, name: mark })).toBeVisible()
