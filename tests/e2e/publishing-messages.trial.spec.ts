@@ -196,6 +196,8 @@ test(
   'a real document of each kind is published and its text found again',
   { tag: '@desktop' },
   async ({ page }, info) => {
+    // files are read behind everything that somebody waits for
+    test.setTimeout(1_800_000)
     await signIn(page, 'ana_ribeiro')
     const published: { file: string; path: string }[] = []
     for (const file of ONE_OF_EACH) {
