@@ -1,4 +1,4 @@
-// `npm run bench [-- pages|first-visit|scale|memory|live|worst-texts|integrity|deposit|reading|oai]`: figures are ratios measured in one run on this machine.
+// `npm run bench [-- pages|first-visit|scale|memory|live|worst-texts|integrity|deposit|uploads|reading|oai]`: figures are ratios measured in one run on this machine.
 // BENCH_WORKS, BENCH_SECONDS and BENCH_WORKERS change how many works there are, how long each page is asked for, and how
 // many processes serve.
 import { emptyEnvironment } from '#tests/empty-environment.ts'
@@ -14,6 +14,7 @@ const BENCHES = {
   'worst-texts': () => import('./worst-texts.ts'),
   integrity: () => import('./integrity.ts'),
   deposit: () => import('./deposit.ts'),
+  uploads: () => import('./uploads.ts'),
   reading: () => import('./reading.ts'),
   oai: () => import('./oai.ts'),
 } as const

@@ -9,6 +9,7 @@ import sharp from 'sharp'
 import { docx, explodingPdf, packedEntry, pdf } from '#tests/hostile-files.ts'
 import { hugeTexts } from '#tests/huge-texts.ts'
 import { openOwnData } from '#tests/own-data.ts'
+import { timeAtShare, timesInOrder } from './probed-times.ts'
 import { openSender } from './send-texts.ts'
 import { type ProbedPage, startProbe } from './start-probe.ts'
 import { signIn, startProduct } from './product.ts'
@@ -148,23 +149,15 @@ async function during(sends: Send[], measure: () => Promise<void>): Promise<void
 }
 
 function say(what: string, pages: ProbedPage[], calm: ProbedPage[]): void {
-  const [times, before] = [inOrder(pages), inOrder(calm)]
+  const [times, before] = [timesInOrder(pages), timesInOrder(calm)]
   console.log(
-    `${what.padEnd(46)} mediana ${at(times, 0.5).toFixed(1)} ms, p99 ${compared(times, before)}, pior ${at(times, 1).toFixed(1)} ms`,
+    `${what.padEnd(46)} mediana ${timeAtShare(times, 0.5).toFixed(1)} ms, p99 ${compared(times, before)}, pior ${timeAtShare(times, 1).toFixed(1)} ms`,
   )
-  const made = inOrder(pages, 'made')
+  const made = timesInOrder(pages, 'made')
   console.log(
-    `  guardadas: p99 ${compared(inOrder(pages, 'kept'), inOrder(calm, 'kept'))}; de uma pessoa só: p99 ${compared(inOrder(pages, 'personal'), inOrder(calm, 'personal'))}; feitas na hora: ${made.length} de ${times.length}, mediana ${at(made, 0.5).toFixed(1)} ms`,
+    `  guardadas: p99 ${compared(timesInOrder(pages, 'kept'), timesInOrder(calm, 'kept'))}; de uma pessoa só: p99 ${compared(timesInOrder(pages, 'personal'), timesInOrder(calm, 'personal'))}; feitas na hora: ${made.length} de ${times.length}, mediana ${timeAtShare(made, 0.5).toFixed(1)} ms`,
   )
 }
 
 const compared = (times: number[], before: number[]): string =>
-  `${at(times, 0.99).toFixed(1)} ms (${(at(times, 0.99) / at(before, 0.99)).toFixed(1)} vezes)`
-
-function inOrder(pages: ProbedPage[], kind?: ProbedPage['how']): number[] {
-  const wanted = pages.filter(({ how }) => kind === undefined || how === kind)
-  return wanted.map(({ ms }) => ms).toSorted((a, b) => a - b)
-}
-
-const at = (list: number[], share: number): number =>
-  list[Math.min(list.length - 1, Math.floor(list.length * share))] ?? 0
+  `${timeAtShare(times, 0.99).toFixed(1)} ms (${(timeAtShare(times, 0.99) / timeAtShare(before, 0.99)).toFixed(1)} vezes)`
