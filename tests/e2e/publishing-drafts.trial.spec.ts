@@ -34,8 +34,9 @@ test(
     await expect(page.getByLabel('Título', { exact: true })).toHaveValue(title)
     await expect(editor(page)).toContainText('Um parágrafo que o servidor nunca viu.')
     // nobody was asked for the DOI while there was no connection
-    await expect(page.getByText('vieram da Crossref. Ficou como estava: título.')).toBeVisible()
-    await expect(page.getByRole('textbox', { name: /^Periódico/ })).toHaveValue('Revista de Várzea')
+    await expect(
+      page.getByText('Na Crossref este DOI é de “Quintais de várzea: manejo e memória”'),
+    ).toBeVisible()
     await expect(status(page)).toBeVisible()
     await expect(page).toHaveURL(/\?rascunho=\d+/)
     await page.reload()
