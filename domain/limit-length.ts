@@ -3,7 +3,7 @@ import { limitActs } from './limit-acts.ts'
 import type { RateRule } from './rate-rules.ts'
 import type { Services } from './services.ts'
 
-/** Ten pages: what costs no more than others is not counted. */
+/** Ten pages: shorter texts cost no more than any other act, and are not counted. */
 const COUNTED_FROM = 20_000
 
 /** Counts a long text of a person by its length, in thousands of characters, under a rule of `rate-rules.ts`. */

@@ -61,7 +61,7 @@ export function useComments({ workId, first, count: counted, after }: Options) {
     count,
     reading,
     readOlder,
-    /** One that is linked to, wherever it stands. */
+    /** Fetches the comment a link points to, on whichever page of the list it is. */
     find: (id: number) => fetchSoon(id),
     put: (comment: ShownComment) => setShown((now) => add(now, [comment])),
     /** Removes it at once; restores it with a message if that failed. */

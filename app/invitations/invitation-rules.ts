@@ -10,7 +10,7 @@ import { coAuthorRow, reviewerRow } from './invitation-rows.ts'
 interface InvitationRules {
   rows: (db: Db, actor: Actor, workId: number) => Promise<InvitationRow[]>
   exclude: (db: Db, actor: Actor, workId: number) => Promise<number[]>
-  /** Where a person is invited, and where one invitation is withdrawn. */
+  /** The address that takes a new invitation, and the withdrawal of one. */
   path: (workId: number) => string
   withdrawn: string
 }

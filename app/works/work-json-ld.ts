@@ -37,7 +37,7 @@ export function workJsonLd({ work, content, origin }: Given): Record<string, unk
       : work.abstract,
     author: signersOf(work, origin),
     datePublished: work.ownDate ?? work.publishedAt,
-    // of this record: the deposit
+    // when this record was deposited here
     sdDatePublished: work.publishedAt,
     dateModified: work.updatedAt,
     inLanguage: languageTag(work.language),

@@ -3,7 +3,7 @@ import { refuseTooMany } from '#domain/limit-acts.ts'
 import type { Services } from '#domain/services.ts'
 import { networkOf } from '#platform/addresses/network-of.ts'
 
-/** Forms of people are shorter, but for that of a long work; a short one costs no more than any request. */
+/** Only the form of a long work is longer; a shorter form costs no more than any other request. */
 const COUNTED_FROM_BYTES = 64 * 1024
 /** Files go to disk as they come, and are counted there. */
 const MOST_WITH_FILES_BYTES = 1_000_000

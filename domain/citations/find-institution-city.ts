@@ -5,9 +5,9 @@ import { readableWork } from '#domain/works/visibility.ts'
 import { foldPhrase } from '#engines/portuguese/portuguese.ts'
 import { UNIVERSITY_SEATS } from './university-seats.ts'
 
-/** So many works of an institution are asked for their city, */
+/** How many works of an institution are read for their city. */
 const ASKED = 50
-/** and so many of them have to agree. */
+/** The share of them that must name the same city. */
 const AGREE = 0.8
 
 /** The city where an institution is: the seat of a known university, else what the works here agree on. */

@@ -48,7 +48,7 @@ export async function checkPlagiarism(
     const { suspicious_sections: _, ...shown } = result
     const found = { status, result: shown }
     const outcome = await applyResult(services, tx, { id: work.workId, version: work.version }, run, found)
-    // said once, however often it is found again
+    // notified once, however often it is found again
     if (outcome === 'applied' && status === 'suspicious' && work.statuses.plagiarism !== status)
       await notifyOfResult(services, tx, work, 'plagiarism')
     return outcome

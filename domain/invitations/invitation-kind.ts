@@ -20,7 +20,7 @@ export interface InvitationKind {
   type: 'co_author_request' | 'invitation'
   /** who may invite, and withdraws what nobody has answered */
   mayInvite: (actor: Actor | null, work: WorkAtHand) => boolean
-  /** said to everybody else */
+  /** the refusal for everybody else */
   onlyThey: string
   /** said to a visitor who answers */
   loginToAnswer?: string

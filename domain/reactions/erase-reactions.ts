@@ -23,7 +23,7 @@ export async function eraseReactions(
     .returning('work_id')
     .execute()
   const ids = new Set([...liked, ...saved].map(({ work_id }) => work_id))
-  // in the order of ids: two who leave at once wait for each other
+  // in order of ids, so that two people who leave at once cannot deadlock
   for (const id of [...ids].sort((a, b) => a - b)) {
     await changeFigures(tx, id, {
       likes: -liked.filter(({ work_id }) => work_id === id).length,

@@ -29,8 +29,8 @@ export interface Reader {
 type Reading = { kind: 'view' } | { kind: 'download'; file: { id: number; type: 'paper' | 'attachment' } }
 
 /**
- * Counts a visit to a work's page, in the manner of COUNTER: not of robots, not the owner's and co-authors' own, and
- * a second one within 30 seconds is the same. True where it counted.
+ * Counts a visit to a work's page by the rules of COUNTER: robots, the owner and co-authors are left out, and visits
+ * of one reader within 30 seconds count once. Returns whether it counted.
  */
 export async function countView(db: Db, workId: number, reader: Reader): Promise<boolean> {
   return countReading(db, workId, reader, { kind: 'view' })

@@ -34,7 +34,7 @@ function* wordsAtMatches(text: string, pattern: RegExp): Generator<Word[]> {
   }
 }
 
-/** Null where a beginning is not of Latin letters and digits. */
+/** Null if a beginning has other characters than Latin letters and digits. */
 function patternOf(beginnings: readonly string[]): RegExp | null {
   const spelled = [...new Set(beginnings)].map((beginning) =>
     [...beginning].map((letter) => spellings().get(letter)),

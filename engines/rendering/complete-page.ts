@@ -19,9 +19,9 @@ export interface KnownWork {
 export interface Surroundings {
   /** the works that backlinks may lead to, by slug */
   links: ReadonlyMap<string, KnownWork>
-  /** of the usernames before a slug, those of erased accounts: where such a work was kept, it is found all the same */
+  /** usernames of erased accounts: a work of theirs that was kept is found by its slug alone */
   formerUsernames?: ReadonlySet<string> | undefined
-  /** of the slugs without a work, those of deleted ones */
+  /** slugs of deleted works */
   formerSlugs?: ReadonlySet<string> | undefined
   /** an uploaded image by its number; null where there is none */
   findImage: (id: number) => ShownImage | null

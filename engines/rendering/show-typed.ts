@@ -1,6 +1,6 @@
 import { escapeText } from './complete-page.ts'
 
-/** A text as it was typed, in its paragraphs: for the moment in which its page is still being made. */
+/** A text as typed, in paragraphs: shown until its page has been rendered. */
 export function showTyped(source: string): string {
   return source
     .split(/\n{2,}/)

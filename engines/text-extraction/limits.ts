@@ -43,6 +43,6 @@ export const QUICK_LIMITS = {
   residentMb: 500,
   cpuSeconds: 4,
   wallMs: onTheClock(MINUTE),
-  // from 13 on what serves notices nothing; at 19 a small file waits minutes for a second of a busy core
+  // at 13 the processes that serve are not slowed; at 19 a small file waits minutes on a busy core
   niceness: 13,
 } satisfies Partial<Limits>

@@ -10,7 +10,7 @@ export interface TextIndex {
   pairs: string
 }
 
-/** A long text takes a third of a second: away from the thread that answers, or there in turns. */
+/** In steps, since a long text takes a third of a second: run it in another thread, or let requests in between. */
 export function* textSteps(text: string): Steps<TextIndex> {
   const document = yield* tsvectorSteps([{ weight: 'D', text }])
   const pairs = yield* pairSteps([text])

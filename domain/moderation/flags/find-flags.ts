@@ -23,7 +23,7 @@ export interface FlagCase {
   flags: number
   reasons: string[]
   since: string
-  /** Then somebody else decides. */
+  /** The reader wrote what it is about: somebody else decides. */
   ownMatter: boolean
 }
 

@@ -35,7 +35,7 @@ const personOf = ({ slug }: Row) => personPath(slug)
 
 const onProfile: Lead = (id) => ({ rows: person(sql`${id}::bigint`), path: personOf })
 
-/** One page of staff that every row of a kind is read on. */
+/** All rows of this kind are read on one page of staff. */
 const onPage = (path: string) => (id: number) => ({
   rows: sql`select ${path}::text as slug, ${id}::bigint as around`,
   path: () => path,

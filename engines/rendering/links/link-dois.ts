@@ -6,7 +6,7 @@ const DOI = /(?<![\p{L}\p{N}_./@=-])(?:(?:dx\.)?doi\.org\/)?(10\.\d{4,9}\/[^\s"<
 
 const AUTOLINKS = gfmFromMarkdown().flatMap(({ transforms }) => transforms ?? [])
 
-/** Addresses in what was typed become links, by the code that does it in Markdown. */
+/** Turns addresses in plain text into links, with the code that does so in Markdown. */
 export function linkAddresses(root: Root): void {
   for (const transform of AUTOLINKS) transform?.(root)
 }
