@@ -16,7 +16,8 @@ import {
 const OF_ROUTES =
   /^(default|loader|clientLoader|action|clientAction|meta|links|headers|handle|middleware|shouldRevalidate|ErrorBoundary)$/
 /** A regular expression with a folder of ours in it. */
-const FILE_PATTERN = /\/(?:\\.|[^/\\\n])*\b(?:app|web|domain|engines|lucide-react|node_modules)\b(?:\\.|[^/\\\n])*\/[a-z]*/g
+const FILE_PATTERN =
+  /\/(?:\\.|[^/\\\n])*\b(?:app|web|domain|engines|lucide-react|node_modules)\b(?:\\.|[^/\\\n])*\/[a-z]*/g
 
 const files = productFiles()
 const linesOf = (file: string) => readSource(file).split('\n').length
@@ -31,7 +32,10 @@ function printFiles(): void {
   const testsBeside = globSync(`${inSources()}/**/*.test.{ts,tsx}`)
   const perRoom = Map.groupBy([...files, ...others], (file) => file.split('/')[0]!)
   const counted = [...perRoom, ['testes ao lado', testsBeside] as const]
-  console.log('linhas por pasta:', counted.map(([room, own]) => `${room} ${sum(own.map(linesOf))}`).join(', '))
+  console.log(
+    'linhas por pasta:',
+    counted.map(([room, own]) => `${room} ${sum(own.map(linesOf))}`).join(', '),
+  )
   const perFolder = Map.groupBy(files, (file) => path.dirname(file))
   const fullest = [...perFolder].sort((a, b) => b[1].length - a[1].length).slice(0, 5)
   console.log('pastas mais cheias:', fullest.map(([folder, own]) => `${folder} ${own.length}`).join(', '))
@@ -74,7 +78,9 @@ function printTexts(): void {
   const statements = findRawStatements()
   const ofRows = statements.filter(({ columns }) => columns !== null).length
   console.log(`SQL escrito à mão com tipo declarado: ${statements.length}, de linhas inteiras: ${ofRows}`)
-  const words = globSync('docs/decisions/*.md').map((file) => readSource(file).split(/\s+/).filter(Boolean).length)
+  const words = globSync('docs/decisions/*.md').map(
+    (file) => readSource(file).split(/\s+/).filter(Boolean).length,
+  )
   console.log(`decisões: ${words.length}, palavras: ${sum(words)}, a mais longa: ${Math.max(...words)}`)
 }
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { startRelease } from './start-release.ts'
 
-const CHANGELOG = '# Changelog\n\n## 0.3.0 (unreleased)\n- Something new.\n\n## 0.2.0 (November 2026)\n- Old.\n'
+const CHANGELOG =
+  '# Changelog\n\n## 0.3.0 (unreleased)\n- Something new.\n\n## 0.2.0 (November 2026)\n- Old.\n'
 
 test('the unreleased head gets its month, and nothing else changes', () => {
   expect(startRelease(CHANGELOG, '0.3.0', 'December 2026')).toBe(

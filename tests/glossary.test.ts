@@ -5,7 +5,10 @@ import { productFiles, readSource } from '../scripts/read-structure.ts'
 
 const glossary = readFileSync('docs/glossary.md', 'utf8')
 const files = productFiles()
-const sources = files.map(readSource).join('\n').replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')
+const sources = files
+  .map(readSource)
+  .join('\n')
+  .replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')
 const identifiers = new Set(sources.match(/[A-Za-z_]\w*/g))
 const letters = (words: string) => words.toLowerCase().replaceAll(/[^a-z]/g, '')
 /** What names are made of, as letters: 'likestate', 'domainreactionssetlikets'. */
