@@ -3,7 +3,7 @@ import type { Segment } from '#domain/search/mark-matches.ts'
 import { SaveButton } from '#app/reactions/save-button.tsx'
 import { CardLike } from '#app/reactions/like-button.tsx'
 import { useLike } from '#app/reactions/use-like.ts'
-import { WorkCard, type Work } from './work-card.tsx'
+import { cardTitleId, WorkCard, type Work } from './work-card.tsx'
 
 interface Props {
   work: Work
@@ -20,8 +20,8 @@ export function ReactingCard({ work, ...shown }: Props) {
       work={{ ...work, figures: { ...work.figures, likes: like.likes } }}
       actions={
         <div data-work={work.id} className="-my-2 -mr-3 flex">
-          <CardLike id={work.id} like={like} />
-          <SaveButton workId={work.id} />
+          <CardLike id={work.id} like={like} describedBy={cardTitleId(work.id)} />
+          <SaveButton workId={work.id} describedBy={cardTitleId(work.id)} />
         </div>
       }
     />

@@ -8,10 +8,14 @@ import { RelativeTime } from '#web/ui/relative-time.tsx'
 import { CardAuthors } from './card-authors.tsx'
 import { CardFigures } from './card-figures.tsx'
 import { TitleWords } from './title-words.tsx'
+// oxlint-disable-next-line import/default -- the bundler gives its address
+import patterns from './cover-patterns.svg?no-inline'
 
 export type { Work }
 
 const KEYWORDS = 4
+/** in cover-patterns.svg */
+const PATTERNS = 20
 
 interface Props {
   work: Work & { summary?: string }
@@ -27,6 +31,9 @@ interface Props {
   level?: 'h2' | 'h3'
 }
 
+/** By it the acts on a card say of which work they are. */
+export const cardTitleId = (id: number): string => `t${id}`
+
 export function WorkCard({
   work,
   variant = 'full',
@@ -41,7 +48,7 @@ export function WorkCard({
   return (
     <article className={cx('card @container/card', !full && 'is-compact')}>
       <Kind work={work} />
-      <Heading className="card-title">
+      <Heading id={actions ? cardTitleId(work.id) : undefined} className="card-title">
         <Link lang={lang} to={work.path} prefetch="intent" className="card-link">
           <TitleWords segments={title ?? [{ text: work.title, marked: false }]} />
         </Link>
@@ -51,7 +58,7 @@ export function WorkCard({
         <p lang={lang} className="card-excerpt">
           {excerpt ?? (full ? work.excerpt : work.summary)}
         </p>
-        {full && work.coverUrl && <Cover src={work.coverUrl} />}
+        {full && <Cover work={work} />}
       </div>
       <footer className={cx('card-end', Boolean(actions) && 'has-acts')}>
         {full && <Keywords words={work.keywords} lang={lang} />}
@@ -80,9 +87,24 @@ function Kind({ work }: { work: Work }) {
   )
 }
 
-function Cover({ src }: { src: string }) {
+/** The first page of a file; a text has one of the patterns, always the same. */
+function Cover({ work: { id, coverUrl } }: { work: Work }) {
+  if (!coverUrl)
+    return (
+      <svg aria-hidden className="card-cover">
+        <use href={`${patterns}#c${id % PATTERNS}`} />
+      </svg>
+    )
   return (
-    <img src={src} alt="" width={64} height={80} loading="lazy" decoding="async" className="card-cover" />
+    <img
+      src={coverUrl}
+      alt=""
+      width={64}
+      height={80}
+      loading="lazy"
+      decoding="async"
+      className="card-cover"
+    />
   )
 }
 

@@ -84,7 +84,7 @@ function DeleteForm({ comment, workPath, onDelete }: Pick<Props, 'comment' | 'wo
         className="-ml-3 text-muted"
         icon={<Trash2 aria-hidden className="size-4" />}
       >
-        Deletar
+        Deletar<span className="sr-only"> este comentário</span>
       </ConfirmButton>
     </form>
   )

@@ -98,7 +98,7 @@ function Remove({ id, slug }: { id: number; slug: string }) {
         pending={pending}
         icon={<Trash2 aria-hidden className="size-4" />}
       >
-        Deletar
+        Deletar<span className="sr-only"> esta discussão</span>
       </ConfirmButton>
     </form>
   )

@@ -95,7 +95,7 @@ function DeleteReply({ discussionId, id }: { discussionId: number; id: number })
         pending={pending}
         className="text-muted"
       >
-        Deletar
+        Deletar<span className="sr-only"> esta resposta</span>
       </ConfirmButton>
     </form>
   )

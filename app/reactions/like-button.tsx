@@ -44,7 +44,7 @@ export function LikeButton({ work, after }: Props) {
 }
 
 /** On a card: one heart, with its number where there is one. */
-export function CardLike({ id, like }: { id: number; like: Like }) {
+export function CardLike({ id, like, describedBy }: { id: number; like: Like; describedBy: string }) {
   const count = like.likes > 0 ? `: ${formatCount(like.likes, 'curtida', 'curtidas')}` : ''
   return (
     <LikeForm id={id} like={like}>
@@ -53,6 +53,7 @@ export function CardLike({ id, like }: { id: number; like: Like }) {
         label="Curtir"
         aria-label={`Curtir${count}`}
         aria-pressed={like.liked}
+        aria-describedby={describedBy}
         className="w-auto min-w-11 gap-1 px-1.5 text-xs tabular-nums"
         icon={
           <>

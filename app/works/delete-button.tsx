@@ -43,7 +43,7 @@ export function DeleteButton({ work }: { work: { id: number; title: string } }) 
         }
         confirmLabel="Deletar trabalho"
       >
-        Deletar
+        Deletar<span className="sr-only"> este trabalho</span>
       </ConfirmButton>
     </ButtonForm>
   )
