@@ -36,7 +36,7 @@ export function PassageMap({ map, to }: Props) {
             key={id}
             to={`${pageAfter(to({ tipo: 'counted' }), cursor)}#trecho-${id}`}
             style={{ left: share(start), width: `max(3px, ${share(length)})` }}
-            className={`absolute inset-y-1 rounded-sm opacity-85 hover:opacity-100 ${LOOKS[kind]}`}
+            className={`absolute inset-y-1 rounded-sm opacity-85 outline outline-transparent hover:opacity-100 ${LOOKS[kind]}`}
           >
             <span className="sr-only">
               {KINDS[kind]}, a {Math.round((100 * start) / map.textLength)}% do texto

@@ -52,7 +52,7 @@ function Entry({ entry: { id, person, last, unread } }: { entry: InboxEntry }) {
           <p className="flex items-center gap-2 text-sm text-muted">
             <span className="truncate">{last && (last.mine ? `Você: ${last.content}` : last.content)}</span>
             {unread > 0 && (
-              <span className="ml-auto shrink-0 rounded-full bg-accent px-2 text-xs text-on-accent tabular-nums">
+              <span className="ml-auto shrink-0 rounded-full bg-accent px-2 outline outline-transparent text-xs text-on-accent tabular-nums">
                 {unread}
                 <span className="sr-only"> não lidas</span>
               </span>

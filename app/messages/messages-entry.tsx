@@ -53,7 +53,7 @@ export function MessagesEntry({ personId, unread: first, after }: Props) {
       {unread > 0 && (
         <span
           data-testid="messages-badge"
-          className="absolute top-1 right-0.5 min-w-5 rounded-full bg-accent px-1 text-center text-xs font-semibold text-on-accent tabular-nums"
+          className="absolute top-1 right-0.5 min-w-5 rounded-full bg-accent px-1 outline outline-transparent text-center text-xs font-semibold text-on-accent tabular-nums"
         >
           {badgeOf(unread)}
         </span>

@@ -79,7 +79,7 @@ function BellButton({ unread }: { unread: number }) {
       {badge && (
         <span
           data-testid="notification-badge"
-          className="absolute top-0.5 right-0 min-w-5 rounded-full bg-accent px-1 text-center text-xs font-semibold text-on-accent tabular-nums"
+          className="absolute top-0.5 right-0 min-w-5 rounded-full bg-accent px-1 outline outline-transparent text-center text-xs font-semibold text-on-accent tabular-nums"
         >
           {badge}
         </span>

@@ -21,7 +21,7 @@ export function ProgressBar({ value, label, valueText, tone = 'ink' }: Props) {
       aria-valuemax={100}
       aria-valuenow={Math.round(part)}
       aria-valuetext={valueText}
-      className="h-2 w-full overflow-hidden rounded-full bg-line"
+      className="h-2 w-full overflow-hidden rounded-full bg-line outline outline-transparent"
     >
       <div
         className={cx('h-full rounded-full transition-[width]', TONES[tone])}
