@@ -86,7 +86,7 @@ export const CONTESTED_ALREADY = 'Sua resposta já foi enviada e espera a modera
 export const DECIDED_BEFORE = {
   confirm: 'Este caso já foi decidido: resultado confirmado.',
   dismiss: 'Este caso já foi decidido: resultado descartado.',
-  ask: 'A autoria já foi perguntada e ainda não respondeu.',
+  ask: 'Os autores já foram consultados e ainda não responderam.',
 } as const
 export const NOTHING_TO_DECIDE = 'Não há suspeita a decidir neste resultado.'
 export const NOTHING_CHANGED =

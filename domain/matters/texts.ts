@@ -3,7 +3,7 @@ export const OWN_MATTER = {
   own: 'Você não pode decidir sobre algo que é seu.',
   work: 'Você não pode decidir sobre o que está em um trabalho seu ou diz respeito a ele.',
   source: 'Você não pode decidir sobre um trabalho que repete trechos de um trabalho seu.',
-  reported: 'Você não pode decidir sobre o que denunciou ou apontou.',
+  reported: 'Você não pode decidir sobre o que denunciou.',
   answered: 'Você não pode decidir sobre uma resposta ao que você escreveu.',
   decided: 'Quem decidiu a medida, ou é parte nela, não decide o recurso.',
 } as const

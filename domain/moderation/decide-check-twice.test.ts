@@ -32,7 +32,7 @@ test('the second of two is told what the first decided, also that the authors we
     return kind === 'conflict' && message
   }
   await decide(dora, 'ask')
-  expect(await notified('ask')).toBe('A autoria já foi perguntada e ainda não respondeu.')
+  expect(await notified('ask')).toBe('Os autores já foram consultados e ainda não responderam.')
   await decide(dora, 'confirm')
   for (const decision of ['dismiss', 'confirm', 'ask'])
     expect(await notified(decision)).toBe('Este caso já foi decidido: resultado confirmado.')

@@ -21,7 +21,7 @@ interface Confirmation {
 export function confirmationMail(site: Site, { to, username, token, next }: Confirmation): Mail {
   return composeMail(site, to, 'Confirme seu email', {
     before: [
-      `Alguém, esperamos que você, criou no ${site.productName} a conta @${username} com este endereço.`,
+      `Alguém (esperamos que você) criou a conta @${username} no ${site.productName} com este endereço.`,
       'Para confirmar que o endereço é seu e começar a usar a conta, abra este link nas próximas 24 horas:',
     ],
     link: { label: 'Confirmar meu email', url: linkTo(site, verifyPath(token, next)) },
@@ -32,7 +32,7 @@ export function confirmationMail(site: Site, { to, username, token, next }: Conf
 export function knownAddressMail(site: Site, to: string, username: string): Mail {
   return composeMail(site, to, 'Você já tem uma conta', {
     before: [
-      `Alguém tentou criar no ${site.productName} uma conta com este endereço, que já pertence à sua conta @${username}.`,
+      `Alguém tentou criar uma conta no ${site.productName} com este endereço, que já é o da sua conta @${username}.`,
       'Nada mudou. Se foi você, entre com a sua senha ou, se a esqueceu, crie uma nova:',
     ],
     link: { label: 'Criar uma nova senha', url: linkTo(site, FORGOT_PATH) },
@@ -56,8 +56,8 @@ export function recoveryMail(site: Site, to: string, username: string, token: st
 export function signInBlockedMail(site: Site, to: string, username: string): Mail {
   return composeMail(site, to, 'Senhas erradas na sua conta', {
     before: [
-      `Alguém errou muitas vezes a senha da sua conta @${username} no ${site.productName}. Por alguns minutos, ninguém entra nela por um dispositivo que ela não conhece.`,
-      'Você continua entrando: com a sua senha, em um dispositivo em que já entrou desde a última mudança dela, ou em qualquer outro criando nele uma nova senha:',
+      `Alguém errou muitas vezes a senha da sua conta @${username} no ${site.productName}. Por alguns minutos, só é possível entrar nela por um dispositivo já conhecido.`,
+      'No dispositivo em que você já entrou com a senha atual, nada muda. Para entrar por outro, crie nele uma nova senha:',
     ],
     link: { label: 'Criar nova senha', url: linkTo(site, FORGOT_PATH) },
     after: [
@@ -96,7 +96,7 @@ export interface ChangedEmail {
 export function emailChangedMail(site: Site, { email, username, changedAt, token }: ChangedEmail): Mail {
   return composeMail(site, email, 'O email da sua conta mudou', {
     before: [
-      `A conta @${username} no ${site.productName} tem outro endereço desde ${momentOf(changedAt)}; este deixou de ser o dela.`,
+      `A conta @${username} no ${site.productName} usa outro email desde ${momentOf(changedAt)}; este não é mais o dela.`,
       'Se foi você, não é preciso fazer nada. Se não foi, abra este link nos próximos 7 dias: este endereço volta à conta, todas as sessões são encerradas e você escolhe uma nova senha.',
     ],
     link: { label: 'Desfazer a mudança', url: linkTo(site, takeBackPath(token)) },
@@ -107,7 +107,7 @@ export function emailChangedMail(site: Site, { email, username, changedAt, token
 export function emailChangeMail(site: Site, to: string, username: string, token: string): Mail {
   return composeMail(site, to, 'Confirme seu novo email', {
     before: [
-      `A conta @${username} no ${site.productName} pediu para usar este endereço.`,
+      `Recebemos um pedido para que a conta @${username} no ${site.productName} use este endereço.`,
       'Para confirmar que ele é seu, abra este link nas próximas 24 horas:',
     ],
     link: { label: 'Confirmar meu novo email', url: linkTo(site, newEmailPath(token)) },
@@ -123,7 +123,7 @@ export function deletionMail(site: Site, to: string, username: string, due: Date
       `Ela será apagada em ${day}. Até lá, entrar de novo desfaz o pedido:`,
     ],
     link: { label: 'Entrar e manter a conta', url: linkTo(site, SIGN_IN_PATH) },
-    after: ['Se não foi você, entre agora e mude a senha.'],
+    after: ['Se não foi você, entre agora, o que desfaz o pedido, e mude a senha.'],
   })
 }
 
