@@ -13,7 +13,7 @@ function heard(view: Partial<SavingView>): string {
 }
 
 it('speaks once a save: not of what passes on the way to it', () => {
-  const savedAt = Date.UTC(2026, 10, 27, 12, 32)
+  const savedAt = '2026-11-27T12:32:00Z'
   expect(heard({ state: 'changed' })).toBe('')
   expect(heard({ state: 'saving' })).toBe('')
   const words = heard({ savedAt })
