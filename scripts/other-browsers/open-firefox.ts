@@ -71,7 +71,8 @@ async function openLine(address: string): Promise<Line> {
   const errors: string[] = []
   socket.addEventListener('message', ({ data }) => {
     const said = JSON.parse(String(data)) as Said
-    if (said.method === 'log.entryAdded' && said.params?.level === 'error') errors.push(String(said.params.text))
+    if (said.method === 'log.entryAdded' && said.params?.level === 'error')
+      errors.push(String(said.params.text))
     const asked = said.id === undefined ? undefined : waiting.get(said.id)
     if (said.type === 'error') asked?.reject(new Error(said.message))
     else asked?.resolve(said.result)

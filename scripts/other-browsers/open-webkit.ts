@@ -32,7 +32,8 @@ export async function openWebkit(): Promise<DrivenBrowser> {
   return {
     name: 'webkit',
     open: (url) => send('POST', `${session}/url`, { url }),
-    ask: (expression) => send('POST', `${session}/execute/sync`, { script: `return ${expression}`, args: [] }),
+    ask: (expression) =>
+      send('POST', `${session}/execute/sync`, { script: `return ${expression}`, args: [] }),
     picture: async () => Buffer.from(await send<string>('GET', `${session}/screenshot`), 'base64'),
     errors: () => null,
     async close() {
