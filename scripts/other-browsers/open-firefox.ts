@@ -7,7 +7,7 @@ import { freePort } from '../../bench/product.ts'
 import { type DrivenBrowser, NoBrowser, WINDOW } from './driven-browser.ts'
 import { untilAnswer } from './until-answer.ts'
 
-const PROGRAM = process.env.FIREFOX_PATH || '/usr/bin/firefox-esr'
+const PROGRAM = '/usr/bin/firefox-esr'
 
 /** Firefox by WebDriver BiDi, which it speaks itself. */
 export async function openFirefox(): Promise<DrivenBrowser> {
