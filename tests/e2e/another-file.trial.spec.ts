@@ -55,7 +55,7 @@ test(
   async ({ page, expectTrouble }) => {
     test.setTimeout(SOME_READINGS)
     expectTrouble('422', '/_/uploads')
-    await signUp(page)
+    const { username } = await signUp(page)
     await open(page, '/new-post')
     const title = page.getByLabel('Título', { exact: true })
     for (const [n, { name, bytes, says }] of (await badFiles()).entries()) {
@@ -67,6 +67,11 @@ test(
       await title.fill(`Título depois de ${n + 1}`)
       await expect(title).toHaveValue(`Título depois de ${n + 1}`)
     }
+    // a good one after them fills the form
+    await title.fill('')
+    await choose(page, 'Trocar arquivo', 'tcc.pdf', ownCopy(TCC, username))
+    await expect(title).toHaveValue(/^Aproveitamento de resíduos/, READ)
+    for (const { says } of await badFiles()) await expect(page.getByText(says)).toHaveCount(0)
   },
 )
 
