@@ -29,7 +29,7 @@ export interface SetWork {
 }
 
 /** Raised where the same work would be set otherwise: files that were kept are made anew. */
-const SETTER_VERSION = 1
+const SETTER_VERSION = 2
 
 export const fingerprintOf = (work: WorkToSet, pictures: readonly number[]): string =>
   createHash('sha256')

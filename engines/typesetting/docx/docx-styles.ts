@@ -1,4 +1,4 @@
-import { AlignmentType, type IStylesOptions } from 'docx'
+import { AlignmentType, LineRuleType, type IStylesOptions } from 'docx'
 
 /** Half points. */
 const SIZE = { text: 24, small: 20, title: 32 }
@@ -7,9 +7,10 @@ const ONE_AND_HALF = 360
 const CENTIMETRE = 567
 const FONT = 'Times New Roman'
 
-const heading = (bold: boolean) => ({
+/** @param outlineLevel without it a heading is in no outline and no contents, whatever its style is called */
+const heading = (outlineLevel: number, bold: boolean) => ({
   run: { size: SIZE.text, bold, color: '000000', font: FONT },
-  paragraph: { spacing: { before: 360, after: 240 }, keepNext: true },
+  paragraph: { spacing: { before: 360, after: 240 }, keepNext: true, outlineLevel },
 })
 
 /** Styles of Word's own where it has them, so that who goes on writing finds them. */
@@ -17,19 +18,22 @@ export const DOCX_STYLES: IStylesOptions = {
   default: {
     document: {
       run: { font: FONT, size: SIZE.text, language: { value: 'pt-BR' } },
-      paragraph: { spacing: { line: ONE_AND_HALF, after: 0 } },
+      paragraph: { spacing: { line: ONE_AND_HALF, lineRule: LineRuleType.AUTO, after: 0 } },
     },
     title: {
       run: { size: SIZE.title, bold: true, font: FONT },
-      paragraph: { spacing: { before: 480, after: 240 }, alignment: AlignmentType.CENTER },
+      paragraph: { spacing: { before: 480, ...single(240) }, alignment: AlignmentType.CENTER },
     },
-    heading1: heading(true),
-    heading2: heading(false),
-    heading3: heading(true),
-    heading4: heading(false),
-    heading5: heading(false),
-    heading6: heading(false),
-    footnoteText: { run: { size: SIZE.small }, paragraph: { spacing: { line: SINGLE } } },
+    heading1: heading(0, true),
+    heading2: heading(1, false),
+    heading3: heading(2, true),
+    heading4: heading(3, false),
+    heading5: heading(4, false),
+    heading6: heading(5, false),
+    footnoteText: {
+      run: { size: SIZE.small },
+      paragraph: { spacing: { line: SINGLE, lineRule: LineRuleType.AUTO } },
+    },
   },
   paragraphStyles: [
     style('BodyText', 'Body Text', {
@@ -68,7 +72,7 @@ export const DOCX_STYLES: IStylesOptions = {
 }
 
 function single(after: number) {
-  return { line: SINGLE, after }
+  return { line: SINGLE, lineRule: LineRuleType.AUTO, after }
 }
 
 function style(id: string, name: string, paragraph: object, size: number = SIZE.text, font: string = FONT) {

@@ -238,6 +238,7 @@ export class DocxWriter {
 
   /** A note holds paragraphs only: a table in it is its rows. */
   #noteBlock(block: PrintBlock): Paragraph[] {
+    if (block.kind === 'paragraph') return [this.#paragraph(block.children, 'FootnoteText')]
     if (block.kind !== 'table')
       return this.#block(block).filter((part): part is Paragraph => part instanceof Paragraph)
     return block.rows.map((row) => new Paragraph(row.map((cell) => plainTextOf(cell)).join(' | ')))

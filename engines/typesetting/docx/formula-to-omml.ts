@@ -24,17 +24,26 @@ class Letters extends XmlComponent {
   }
 }
 
-/** @param style 'p': upright, as digits, signs and words are; 'i': a letter that stands for something */
-const run = (text: string, style: 'p' | 'i'): XmlComponent =>
-  m('r', [m('rPr', [property('sty', style)]), new Letters(text)])
+/** 'p': upright, as digits, signs and words are; 'i': a letter that stands for something; 'text': no mathematics */
+type Style = 'p' | 'i' | 'text'
+
+const run = (text: string, style: Style): XmlComponent =>
+  m('r', [m('rPr', [style === 'text' ? m('nor') : property('sty', style)]), new Letters(text)])
 
 /** The content of an `m:oMath` for the tree of a formula. */
 export function formulaToOmml(tree: FormulaNode): XmlComponent[] {
   return convert(tree)
 }
 
-const convertAll = (nodes: readonly FormulaNode[]): XmlComponent[] => groupFences(nodes)
+const convertAll = (nodes: readonly FormulaNode[]): XmlComponent[] => groupFences(joinBrackets(nodes))
 const argument = (name: string, node: FormulaNode | undefined) => m(name, node ? convert(node) : [])
+
+/** A sign alone, as in A⁺, stands for itself: LibreOffice would look for what it adds. */
+const script = (name: string, node: FormulaNode | undefined) =>
+  node?.name === 'mo' ? m(name, textRun(node.text, 'text')) : argument(name, node)
+
+/** Where nothing is written something is needed all the same: Word draws a box there, LibreOffice a question mark. */
+const NOTHING = run('\u200b', 'text')
 
 function convert(node: FormulaNode): XmlComponent[] {
   const [first, second, third] = node.children
@@ -55,11 +64,11 @@ function convert(node: FormulaNode): XmlComponent[] {
     case 'mroot':
       return [m('rad', [argument('deg', second), argument('e', first)])]
     case 'msub':
-      return [m('sSub', [argument('e', first), argument('sub', second)])]
+      return [m('sSub', [argument('e', first), script('sub', second)])]
     case 'msup':
-      return [m('sSup', [argument('e', first), argument('sup', second)])]
+      return [m('sSup', [argument('e', first), script('sup', second)])]
     case 'msubsup':
-      return [m('sSubSup', [argument('e', first), argument('sub', second), argument('sup', third)])]
+      return [m('sSubSup', [argument('e', first), script('sub', second), script('sup', third)])]
     case 'munder':
       return [under(first, second)]
     case 'mover':
@@ -72,12 +81,14 @@ function convert(node: FormulaNode): XmlComponent[] {
       return [m('phant', [m('phantPr', [property('show', '0')]), m('e', convertAll(node.children))])]
     case 'menclose':
       return [m('borderBox', [m('e', convertAll(node.children))])]
+    case 'mrow':
+      return node.children.length > 0 ? convertAll(node.children) : [NOTHING]
     default:
       return node.children.length > 0 ? convertAll(node.children) : textRun(node.text, 'p')
   }
 }
 
-const textRun = (text: string, style: 'p' | 'i') => (text === '' ? [] : [run(text, style)])
+const textRun = (text: string, style: Style) => (text === '' ? [] : [run(text, style)])
 
 /** One letter is slanted, but where the formula says 'normal'; a word is a function's name. */
 function letters({ text, attributes }: FormulaNode): XmlComponent[] {
@@ -144,11 +155,57 @@ function group(base: FormulaNode | undefined, sign: string, side: 'top' | 'bot')
 function matrix({ children: rows }: FormulaNode): XmlComponent {
   const columns = Math.max(1, ...rows.map(({ children }) => children.length))
   const cells = ({ children }: FormulaNode) =>
-    Array.from({ length: columns }, (_, at) => m('e', children[at] ? convertAll(children[at].children) : []))
+    Array.from({ length: columns }, (_, at) =>
+      m('e', children[at]?.children.length ? convertAll(children[at].children) : [NOTHING]),
+    )
   const count = m('mcs', [
     m('mc', [m('mcPr', [property('count', String(columns)), property('mcJc', 'center')])]),
   ])
   return m('m', [m('mPr', [count]), ...rows.map((row) => m('mr', cells(row)))])
+}
+
+const OPENING: Readonly<Record<string, string>> = { ')': '(', ']': '[' }
+const SCRIPTS: ReadonlySet<string> = new Set(['msub', 'msup', 'msubsup'])
+
+/** In (a + b)² the power is of the whole bracket; MathML writes it on its last sign. */
+function joinBrackets(nodes: readonly FormulaNode[]): readonly FormulaNode[] {
+  const joined: FormulaNode[] = []
+  for (const node of nodes) {
+    const from = SCRIPTS.has(node.name) ? openingOf(node.children[0]!, joined) : -1
+    const sign = from < 0 ? undefined : joined[from]
+    if (!sign) {
+      joined.push(node)
+      continue
+    }
+    const [close, ...scripts] = node.children as [FormulaNode, ...FormulaNode[]]
+    const children = [fence(sign), ...joined.splice(from).slice(1), fence(unwrap(close))]
+    joined.push({ ...node, children: [{ name: 'mrow', text: '', attributes: {}, children }, ...scripts] })
+  }
+  return joined
+}
+
+/** KaTeX puts a sign of a chosen size into a row with a letter that is none. */
+function unwrap(node: FormulaNode): FormulaNode {
+  const said = node.children.filter(({ text, children }) => text !== '' || children.length > 0)
+  return node.name === 'mrow' && said.length === 1 ? unwrap(said[0]!) : node
+}
+
+const fence = (sign: FormulaNode): FormulaNode => ({
+  ...sign,
+  attributes: { ...sign.attributes, fence: 'true' },
+})
+
+/** Where the bracket was opened that this sign closes, among what stands before it; -1 where it was not. */
+function openingOf(base: FormulaNode, before: readonly FormulaNode[]): number {
+  const { name, text } = unwrap(base)
+  const opening = name === 'mo' ? OPENING[text] : undefined
+  if (!opening) return -1
+  let depth = 0
+  return before.findLastIndex((node) => {
+    if (node.name !== 'mo') return false
+    if (node.text === text) depth += 1
+    return node.text === opening && depth-- === 0
+  })
 }
 
 const isFence = ({ name, attributes }: FormulaNode) => name === 'mo' && attributes.fence === 'true'

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import unzip from 'mammoth/lib/unzip.js'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readDocx } from '#engines/text-extraction/read-docx.ts'
 import type { ArticleHead } from '../document/print-head.ts'
 import { toPrintText } from '../document/to-print-text.ts'
@@ -52,6 +52,7 @@ async function written(source: string) {
       reading: await readDocx(file),
       xml: await part('word/document.xml'),
       notes: await part('word/footnotes.xml'),
+      styles: await part('word/styles.xml'),
     }
   } finally {
     fs.rmSync(folder, { recursive: true })
@@ -116,4 +117,39 @@ test('formulas are Office Math, each letter of them escaped', async () => {
     ])
   expect(xml).toContain('&lt;')
   expect(xml).not.toMatch(/<m:(?:e|num|den)\/?>\s*undefined/)
+})
+
+test('headings are in the outline, lines grow with what is in them, and notes are small', async () => {
+  const { styles, notes } = await written('# Um\n\nTexto[^a].\n\n[^a]: A nota.')
+  for (const level of [0, 1, 2, 3, 4, 5]) expect(styles).toContain(`<w:outlineLvl w:val="${level}"/>`)
+  // without the rule LibreOffice holds a line to its height, and cuts a fraction
+  expect(styles.match(/<w:spacing [^>]*w:line="(?![^>]*lineRule="auto")/g)).toBeNull()
+  expect(notes).toMatch(/<w:pStyle w:val="FootnoteText"\/>.*A nota\./)
+})
+
+describe('LibreOffice finds what each sign belongs to:', () => {
+  test.each(['(1-x)^2', '[a(b)]_i', '\\Big(1+\\frac{1}{n}\\Big)^t', '((a)b)^{2}'])(
+    'a power of the whole bracket in %s',
+    async (tex) => {
+      const { xml } = await written(`$${tex}$`)
+      expect(xml).toMatch(/<m:s(?:Sup|Sub)><m:e><m:d>/)
+      expect(xml).not.toMatch(/<m:t[^>]*>[)\]]<\/m:t><\/m:r><\/m:e><m:s/)
+    },
+  )
+
+  test('a bracket that was opened nowhere stays a sign', async () => {
+    const { xml } = await written('$a)^2$')
+    expect(count(xml, 'm:d')).toBe(0)
+    expect(xml).toContain('<m:t xml:space="preserve">)</m:t>')
+  })
+
+  test('a sign alone, and a cell with nothing in it, are text', async () => {
+    const { xml } = await written(
+      '$A^+$\n\n$$\\begin{aligned} a &= b \\\\ &= c \\end{aligned}$$\n\n$$\\begin{matrix} 1 & \\\\ 2 & 3 \\end{matrix}$$',
+    )
+    expect(xml).toContain(
+      '<m:sup><m:r><m:rPr><m:nor/></m:rPr><m:t xml:space="preserve">+</m:t></m:r></m:sup>',
+    )
+    expect(xml).not.toMatch(/<m:e\/>|<m:e><\/m:e>/)
+  })
 })
