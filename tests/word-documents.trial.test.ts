@@ -101,7 +101,7 @@ async function countWord(file: string): Promise<Counts> {
     headings: occurrences(text, /<w:pStyle w:val="Heading\d"/g),
     notes: occurrences(text, /<w:footnoteReference /g),
     tables: occurrences(text, /<w:tbl>/g),
-    formulas: occurrences(text + (parts.get('word/footnotes.xml') ?? ''), /<m:oMath>/g),
+    formulas: occurrences(text + (parts.get('word/footnotes.xml') ?? ''), /<m:oMath[ >]/g),
   }
 }
 
@@ -113,7 +113,10 @@ function convert(folder: string, from: string, to: string): void {
   if (office.status !== 0) throw new Error(office.stderr.toString())
 }
 
-const works = readDemoWorks('server/demo/works').map((work, index) => ({ work, name: String(index) }))
+/** Every third, and all with notes, of which there are few. */
+const works = readDemoWorks('server/demo/works')
+  .map((work, index) => ({ work, name: String(index) }))
+  .filter(({ work }, index) => index % 3 === 0 || /^\[\^/m.test(work.content))
 
 describe.skipIf(!OFFICE)('LibreOffice', () => {
   test('finds each heading, note, table and formula of the demonstration works, and so do its own copies', async () => {
@@ -136,5 +139,5 @@ describe.skipIf(!OFFICE)('LibreOffice', () => {
     // a test of nothing would pass too
     for (const kind of ['headings', 'notes', 'tables', 'formulas'] as const)
       expect(expected.reduce((sum, counts) => sum + counts[kind], 0)).toBeGreaterThan(5)
-  })
+  }, 900_000)
 })
