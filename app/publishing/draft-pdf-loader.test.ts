@@ -3,10 +3,12 @@ import path from 'node:path'
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import type { Actor } from '#domain/actor.ts'
+import { publishWork } from '#domain/publishing/publish-work.ts'
 import { saveDraft } from '#domain/publishing/save-draft.ts'
+import { savePrintSettings } from '#domain/typesetting/settings/save-print-settings.ts'
 import { TEXT_LIMITS } from '#engines/text-extraction/limits.ts'
 import { readPdf } from '#engines/text-extraction/read-pdf.ts'
-import { person } from '#tests/people.ts'
+import { aWork, person } from '#tests/people.ts'
 import { testServices } from '#tests/services.ts'
 import { actorContext, servicesContext } from '#web/http/context.ts'
 import { loader } from './draft-pdf-loader.ts'
@@ -15,10 +17,10 @@ const services = await testServices({ JOBS: 'off' })
 const ana = await person(services, 'ana')
 const caio = await person(services, 'caio')
 
-async function draftOf(data: Record<string, unknown>): Promise<number> {
+async function draftOf(data: Record<string, unknown>, workId: number | null = null): Promise<number> {
   const saved = await saveDraft(services, ana, {
     draftId: null,
-    workId: null,
+    workId,
     submissionKey: crypto.randomUUID(),
     revision: 0,
     screen: crypto.randomUUID(),
@@ -41,15 +43,19 @@ async function ask(draftId: number, actor: Actor | null): Promise<Response> {
   }
 }
 
+async function wordsOf(response: Response): Promise<string> {
+  const file = path.join(services.config.dataDir, 'draft.pdf')
+  await writeFile(file, Buffer.from(await response.arrayBuffer()))
+  return (await readPdf(file, TEXT_LIMITS)).text
+}
+
 test('Ana sees her draft on paper, empty fields and all, marked as one; it is kept nowhere', async () => {
   const response = await ask(
     await draftOf({ category: 'Tese de Doutorado', journalYear: 'x', language: '")#x' }),
     ana,
   )
   expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'private, no-store'])
-  const file = path.join(services.config.dataDir, 'draft.pdf')
-  await writeFile(file, Buffer.from(await response.arrayBuffer()))
-  const { text } = await readPdf(file, TEXT_LIMITS)
+  const text = await wordsOf(response)
   for (const words of ['SEM TÍTULO', 'ANA RIBEIRO', 'COMEÇO', 'Ainda escrevo.', 'RASCUNHO'])
     expect(text).toContain(words)
   expect(await services.db.selectFrom('files').select('id').execute()).toEqual([])
@@ -59,4 +65,19 @@ test('nobody else does, and a draft that is a file has no text to set', async ()
   const id = await draftOf({})
   expect([(await ask(id, caio)).status, (await ask(id, null)).status]).toEqual([404, 401])
   expect((await ask(await draftOf({ source: 'file' }), ana)).status).toBe(404)
+})
+
+test('a new version is set as its authors chose for the work', async () => {
+  const { id } = await publishWork(services, ana, aWork())
+  const chosen = {
+    form: 'thesis',
+    font: 'sans',
+    unit: '',
+    nature: 'Memorial de Ana.',
+    board: '',
+    approvedOn: '',
+  }
+  await savePrintSettings(services, ana, id, chosen)
+  expect(await wordsOf(await ask(await draftOf({}, id), ana))).toContain('Memorial de Ana.')
+  expect(await wordsOf(await ask(await draftOf({}), ana))).not.toContain('Memorial')
 })

@@ -10,6 +10,7 @@ import type { Services } from '#domain/services.ts'
 import { findLinkedWorks } from '#domain/works/find-linked-works.ts'
 import { LANGUAGES } from '#domain/works/texts.ts'
 import { numbersIn, slugsIn, type KnownPicture, type PrintPlace } from './gather-work.ts'
+import { findPrintSettings } from './settings/find-print-settings.ts'
 import { printHeadOf, type PrintableWork } from './print-head-of.ts'
 import { readPictures } from './read-pictures.ts'
 import { setWorkApart } from './set-work-apart.ts'
@@ -24,15 +25,16 @@ export async function setDraft(
 ): Promise<Buffer> {
   requireActor(actor)
   const { db } = services
-  const { data } = await getDraft(db, actor, draftId)
+  const { data, workId } = await getDraft(db, actor, draftId)
   if (data.source === 'file') throw new Refusal('missing', DRAFT_IS_FILE)
   const links = await findLinkedWorks(db, slugsIn(data.content))
   const pictures = await findOwnPictures(db, actor, numbersIn(data.content))
-  const head = printHeadOf(printableDraft(data, actor), {
-    line: siteName,
-    citation: null,
-    watermark: DRAFT_MARK,
-  })
+  const head = printHeadOf(
+    printableDraft(data, actor),
+    { line: siteName, citation: null, watermark: DRAFT_MARK },
+    // of a new version: as the work will be set
+    workId === null ? undefined : await findPrintSettings(db, workId),
+  )
   const { bytes } = await setWorkApart(services, String(actor.id), {
     work: {
       head,

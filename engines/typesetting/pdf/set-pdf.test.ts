@@ -177,3 +177,17 @@ test('the same work gives the same bytes; a letter without a sign costs the arch
   expect(set(text).standard).toBe('PDF/A-2a')
   expect(set(read('Um texto: 日本.')).standard).toBeNull()
 })
+
+test('on the sheets of a thesis a compound name is whole, and lines to sign are in the middle', async () => {
+  const title = 'Decomposição em valores singulares e o teorema de Eckart-Young'
+  const bytes = set(read('# Um\n\nTexto.'), { head: { ...THESIS, title } }).bytes
+  expect(await wordsOf(bytes)).toContain('ECKART-YOUNG')
+  const sheet = await (await openPdf(new Uint8Array(bytes))).getPage(3)
+  const [left, , right] = sheet.view as [number, number, number, number]
+  const { items } = await sheet.getTextContent()
+  const member = items.find((item) => 'str' in item && item.str.includes('Lia Cruz'))
+  const { transform, width } = member as { transform: number[]; width: number }
+  // between margins of 3 and 2 cm
+  const middle = (left + right) / 2 + 0.5 * (72 / 2.54)
+  expect(transform[4]! + width / 2).toBeCloseTo(middle, 0)
+})
