@@ -92,6 +92,16 @@ function postedContent({ record, issued, doi, address }: CrossrefBatch): string 
   )
 }
 
+/** In characters: the most that the schema takes of each part of a name. */
+const NAME_MAX = 60
+
+/** What fits of it, in whole words where one does. */
+function fitting(name: string | undefined): string | undefined {
+  if (name === undefined || name.length <= NAME_MAX) return name
+  const cut = name.slice(0, NAME_MAX + 1)
+  return cut.includes(' ') ? cut.slice(0, cut.lastIndexOf(' ')) : name.slice(0, NAME_MAX)
+}
+
 function contributor(one: DataCiteName, index: number): string {
   const role = { sequence: index === 0 ? 'first' : 'additional', contributor_role: 'author' }
   if (!one.familyName) return textElement('organization', one.name, role)
@@ -99,8 +109,8 @@ function contributor(one: DataCiteName, index: number): string {
   return xmlElement(
     'person_name',
     [
-      textElement('given_name', one.givenName),
-      textElement('surname', one.familyName),
+      textElement('given_name', fitting(one.givenName)),
+      textElement('surname', fitting(one.familyName)),
       xmlElement(
         'affiliations',
         (one.affiliation ?? []).map(({ name }) =>
