@@ -22,7 +22,8 @@ test('GET and POST answer alike, as XML that nobody keeps without asking', async
   const posted = await ask('', 'verb=Identify')
   expect(got.headers.get('Content-Type')).toBe('text/xml; charset=utf-8')
   expect(got.headers.get('Cache-Control')).toBe('no-cache')
-  const said = async (response: Response) => (await response.text()).replace(/<(?:responseDate|earliestDatestamp)>.*?</g, '<')
+  const said = async (response: Response) =>
+    (await response.text()).replace(/<(?:responseDate|earliestDatestamp)>.*?</g, '<')
   expect(await said(posted)).toBe(await said(got))
   expect(await said(await ask('?verb=Identify', 'verb=Nada'))).toContain('badVerb')
   expect((await ask('', 'x'.repeat(30_000))).status).toBe(413)
