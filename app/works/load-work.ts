@@ -1,5 +1,6 @@
 import { findRelated } from '#domain/works/related/find-related.ts'
 import { getWorkContent } from '#domain/works/get-work-content.ts'
+import { drawCitationPicture } from './citations/draw-citation-picture.ts'
 import { loadConversation } from './load-conversation.ts'
 import { originOf } from '#web/http/origin-of.ts'
 import { loadAround } from './load-around.ts'
@@ -39,6 +40,7 @@ export async function loadWork({ services, params, url }: PublicArgs<{ username:
       text,
       attachments,
       citations,
+      citationPicture: drawCitationPicture(work.publishedAt, citations),
       conversation,
       reviews,
       reading,

@@ -7,7 +7,7 @@ import { Late } from '#web/ui/late.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Attachments } from './attachments.tsx'
 import { CitationBox } from './citing/citation-box.tsx'
-import { CitationLists } from './citation-lists.tsx'
+import { CitationLists } from './citations/citation-lists.tsx'
 import { loadWithheldWork } from './withheld/load-withheld-work.ts'
 import { type LoadedWork, loadWork } from './load-work.ts'
 import { AroundWork } from './around-work.tsx'
@@ -55,8 +55,8 @@ export default function WorkPage({ loaderData }: Route.ComponentProps) {
 }
 
 function ReadableWork({ loaded }: { loaded: LoadedWork }) {
-  const { work, content, text, attachments, citations, conversation, reviews, reading, notices, after } =
-    loaded
+  const { work, content, text, attachments, citations, citationPicture } = loaded
+  const { conversation, reviews, reading, notices, after } = loaded
   const personal = usePersonal('works/work-page')
   const isReadHere = content !== null && isReadOnPage(content)
   useLiveWork(work.id, after)
@@ -84,7 +84,7 @@ function ReadableWork({ loaded }: { loaded: LoadedWork }) {
           <HydrationBoundary>
             <Attachments attachments={attachments} />
             <CitationBox key={`citar-${work.id}`} work={work} references={reading.references} />
-            <CitationLists citations={citations} />
+            <CitationLists citations={citations} picture={citationPicture} />
           </HydrationBoundary>
           <HydrationBoundary>
             <AroundWork reading={reading} discussions={personal?.discussions ?? []} />

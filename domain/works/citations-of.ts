@@ -1,5 +1,5 @@
 import { workPath } from '#platform/addresses/paths.ts'
-import { batchable, type BatchableQuery } from '#db/query-together.ts'
+import { batchable, isoTime, type BatchableQuery } from '#db/query-together.ts'
 import type { Db } from '#db/client.ts'
 import { readableWork } from './visibility.ts'
 import { plainInline } from '#engines/rendering/inline/plain-inline.ts'
@@ -9,6 +9,7 @@ export interface CitingWork {
   /** Without marks of italics and indices. */
   plainTitle: string
   path: string
+  published: string
   /** the sentence around the link */
   context: string
 }
@@ -33,6 +34,7 @@ interface Row {
   title: string
   slug: string
   username: string | null
+  published_at: string
   context: string
   target_slug: string
   target_title: string
@@ -42,6 +44,7 @@ const toCitation = (row: Row): CitingWork => ({
   title: row.title,
   plainTitle: plainInline(row.title),
   path: workPath(row.username, row.slug),
+  published: isoTime(row.published_at),
   context: nameTarget(row.context, row.target_slug, row.target_title),
 })
 
@@ -55,7 +58,15 @@ function selectCited(db: Db, workId: number) {
     .selectFrom('work_links as l')
     .innerJoin('works as w', 'w.id', 'l.target_work_id')
     .leftJoin('profiles as p', 'p.id', 'w.owner_id')
-    .select(['w.title', 'w.slug', 'p.username', 'l.context', 'l.target_slug', 'w.title as target_title'])
+    .select([
+      'w.title',
+      'w.slug',
+      'p.username',
+      'w.published_at',
+      'l.context',
+      'l.target_slug',
+      'w.title as target_title',
+    ])
     .where('l.source_work_id', '=', workId)
     .where(readableWork('w'))
     .orderBy('l.position')
@@ -68,7 +79,15 @@ function selectCiting(db: Db, workId: number) {
     .innerJoin('works as w', 'w.id', 'l.source_work_id')
     .innerJoin('works as t', 't.id', 'l.target_work_id')
     .leftJoin('profiles as p', 'p.id', 'w.owner_id')
-    .select(['w.title', 'w.slug', 'p.username', 'l.context', 'l.target_slug', 't.title as target_title'])
+    .select([
+      'w.title',
+      'w.slug',
+      'p.username',
+      'w.published_at',
+      'l.context',
+      'l.target_slug',
+      't.title as target_title',
+    ])
     .where('l.target_work_id', '=', workId)
     .where(readableWork('w'))
     .orderBy('w.published_at', 'desc')

@@ -1,0 +1,22 @@
+/** Of this drawing alone: no other page carries it. The sentence is unseen until its work is pointed at or reached. */
+export const PICTURE_STYLE = [
+  '.cites{display:block;width:100%;height:auto;overflow:visible}',
+  '.cites text{fill:var(--muted);font-size:var(--text-xs)}',
+  '.cites :is(a>text,.w){fill:var(--ink)}',
+  '.cites .w{font-weight:600}',
+  '.cites path{fill:none;stroke:var(--line)}',
+  '.cites .e{stroke:var(--line-strong);stroke-opacity:.55}',
+  '.cites .b{stroke:var(--ink);stroke-width:2}',
+  '.cites .l{stroke:var(--accent);stroke-width:2}',
+  '.cites circle{fill:var(--ink);stroke:transparent;stroke-width:16}',
+  '.cites .k{fill:transparent}',
+  '.cites .q rect{fill:var(--raised);stroke:var(--line-strong)}',
+  '.cites .q{visibility:hidden}',
+  '.cites .l{opacity:0;pointer-events:none}',
+  '.cites a:focus-visible{outline:none}',
+  '.cites a:is(:hover,:focus-visible) .q{visibility:visible}',
+  '.cites a:is(:hover,:focus-visible) .l{opacity:1}',
+  '.cites a:is(:hover,:focus-visible)>text{fill:var(--accent);text-decoration:underline}',
+  '.cites a:is(:hover,:focus-visible) circle{fill:var(--accent)}',
+  '.cites:has(a:is(:hover,:focus-visible)) .e{stroke-opacity:.2}',
+].join('')
