@@ -39,7 +39,7 @@ export const loader = publicLoader({
 })
 
 export default function VersionPage({ loaderData }: Route.ComponentProps) {
-  const { work, version, content, text, attachments, references, withholding } = loaderData
+  const { work, version, content, text, abstractParts, attachments, references, withholding } = loaderData
   return (
     <article className="page py-8 lg:py-12" aria-labelledby="titulo">
       <div className="work-column grid gap-5 border-b border-line pb-8">
@@ -69,7 +69,7 @@ export default function VersionPage({ loaderData }: Route.ComponentProps) {
         </p>
         {version.notes && <p className="whitespace-pre-line">{version.notes}</p>}
       </div>
-      <WorkBody work={work} content={content} text={text} />
+      <WorkBody {...{ work, content, text, abstractParts }} />
       <div className="work-column mt-10 grid gap-10">
         {attachments.length > 0 && <Attachments attachments={attachments} />}
         <CitationBox

@@ -29,7 +29,7 @@ export async function loadWork({ services, params, url }: PublicArgs<{ username:
   const Link = signposts({ work, content: whole, attachments }, origin)
   // computed here, so that the browser needs no code for it
   const facts = workFacts(work, whole, { origin, siteName: services.config.productName })
-  const { content, text } = splitContent(whole, work)
+  const { content, text, abstractParts } = splitContent(whole, work)
   return {
     from: workSources(work, related, reviews),
     longText: text,
@@ -38,6 +38,7 @@ export async function loadWork({ services, params, url }: PublicArgs<{ username:
       work,
       content,
       text,
+      abstractParts,
       attachments,
       citations,
       citationPicture: drawCitationPicture(work.publishedAt, citations),

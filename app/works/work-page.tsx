@@ -55,7 +55,7 @@ export default function WorkPage({ loaderData }: Route.ComponentProps) {
 }
 
 function ReadableWork({ loaded }: { loaded: LoadedWork }) {
-  const { work, content, text, attachments, citations, citationPicture } = loaded
+  const { work, content, text, abstractParts, attachments, citations, citationPicture } = loaded
   const { conversation, reviews, reading, notices, after } = loaded
   const personal = usePersonal('works/work-page')
   const isReadHere = content !== null && isReadOnPage(content)
@@ -78,7 +78,7 @@ function ReadableWork({ loaded }: { loaded: LoadedWork }) {
         <WorkNotices notices={notices} />
         <Signing personal={personal} />
         <HydrationBoundary>
-          <WorkBody work={work} content={content} text={text} />
+          <WorkBody {...{ work, content, text, abstractParts }} />
         </HydrationBoundary>
         <div className="work-column grid gap-12 py-12">
           <HydrationBoundary>

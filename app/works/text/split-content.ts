@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { partAbstract, type AbstractPart } from '#engines/text/part-abstract.ts'
 import type { WorkContent } from '#domain/works/get-work-content.ts'
 import type { LongText } from '#web/http/loaders/long-text.ts'
 
@@ -9,16 +10,27 @@ export interface WorkText extends LongText {
 
 export type ContentBesideText = Omit<WorkContent, 'html'>
 
-/** Splits a version for its page: the text alone, and the rest. */
+export interface SplitContent {
+  content: ContentBesideText | null
+  text: WorkText | null
+  /** of structured abstracts */
+  abstractParts: { own: AbstractPart[] | null; english: AbstractPart[] | null }
+}
+
+/** Splits a version for its page: the text alone, the rest, and abstracts at their labels. */
 export function splitContent(
   content: WorkContent | null,
   abstracts: { abstract: string; abstractEn: string | null },
-): { content: ContentBesideText | null; text: WorkText | null } {
-  if (!content) return { content, text: null }
+): SplitContent {
+  const abstractParts = {
+    own: partAbstract(abstracts.abstract),
+    english: partAbstract(abstracts.abstractEn ?? ''),
+  }
+  if (!content) return { content, text: null, abstractParts }
   const { html, ...rest } = content
-  if (!html) return { content: rest, text: null }
+  if (!html) return { content: rest, text: null, abstractParts }
   const of = createHash('sha256').update(html).digest('base64url').slice(0, 16)
-  return { content: rest, text: { of, html, areFormulasFar: areFormulasFar(html, abstracts) } }
+  return { content: rest, text: { of, html, areFormulasFar: areFormulasFar(html, abstracts) }, abstractParts }
 }
 
 // with the page header they fill a large window, or two screens of a phone

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import type { AbstractPart } from '#engines/text/part-abstract.ts'
 import type { WorkDetail } from '#domain/works/get-work.ts'
 import { foreignLanguage } from '#web/ui/foreign-language.ts'
 import { htmlOf } from '#web/client/html-of.ts'
@@ -6,20 +7,16 @@ import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Late } from '#web/ui/late.tsx'
 import { Prose } from '#web/ui/prose.tsx'
 import { ContentsList, hasContents } from './contents-list.tsx'
-import type { ContentBesideText, WorkText } from './split-content.ts'
+import type { SplitContent } from './split-content.ts'
 import { useListPath } from '#app/addresses/use-list-path.ts'
 import { InlineText } from '#web/ui/inline/inline-text.tsx'
 
 // only works that came as a file have one
 const paperSection = lazyPart(() => import('./paper-section.tsx'), 'paper-section')
 
-interface Props {
-  work: WorkDetail
-  content: ContentBesideText | null
-  text: WorkText | null
-}
+type Props = SplitContent & { work: WorkDetail }
 
-export function WorkBody({ work, content, text }: Props) {
+export function WorkBody({ work, content, text, abstractParts }: Props) {
   const headings = content && hasContents(content.headings) ? content.headings : []
   return (
     <div className="work-body">
@@ -27,6 +24,7 @@ export function WorkBody({ work, content, text }: Props) {
         <Abstract
           heading="Resumo"
           text={work.abstract}
+          parts={abstractParts.own}
           keywords={work.keywords}
           label="Palavras-chave"
           wordsLang={foreignLanguage(work.language)}
@@ -35,6 +33,7 @@ export function WorkBody({ work, content, text }: Props) {
           <Abstract
             heading="Abstract"
             text={work.abstractEn}
+            parts={abstractParts.english}
             keywords={work.keywordsEn}
             label="Keywords"
             lang="en"
@@ -72,6 +71,8 @@ export function WorkBody({ work, content, text }: Props) {
 interface AbstractProps {
   heading: string
   text: string
+  /** of a structured one */
+  parts: readonly AbstractPart[] | null
   keywords: readonly string[]
   label: string
   lang?: string
@@ -79,14 +80,17 @@ interface AbstractProps {
   wordsLang?: string | undefined
 }
 
-function Abstract({ heading, text, keywords, label, lang, wordsLang }: AbstractProps) {
+function Abstract({ heading, text, parts, keywords, label, lang, wordsLang }: AbstractProps) {
   const listPath = useListPath()
   return (
     <section lang={lang} className="border-b border-line pb-8 [&+&]:pt-8">
       <h2 className="text-sm font-semibold">{heading}</h2>
-      <p lang={wordsLang} className="mt-3 font-serif text-reading whitespace-pre-line">
-        <InlineText text={text} />
-      </p>
+      {(parts ?? [{ label: null, text }]).map((part, index) => (
+        <p key={index} lang={wordsLang} className="mt-3 font-serif text-reading whitespace-pre-line">
+          {part.label && <b className="font-sans text-xs font-semibold">{part.label} </b>}
+          <InlineText text={part.text} />
+        </p>
+      ))}
       {keywords.length > 0 && (
         <p className="mt-4 text-sm text-muted">
           <span className="font-medium text-ink">{label}: </span>
