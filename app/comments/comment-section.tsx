@@ -116,7 +116,7 @@ function WhyNot({ path }: { path: string }) {
   if (useSignedIn())
     return <p className="text-muted">Sua conta está suspensa: você pode ler, mas não comentar.</p>
   return (
-    <p className="flex flex-wrap items-center gap-3 rounded-card border border-line bg-surface p-4 text-muted">
+    <p className="flex flex-wrap items-center gap-3 border-y border-line py-4 text-muted">
       Você precisa estar logado para comentar.
       <ButtonLink to={signInAddress(`${path}#comentarios`)} variant="primary" size="sm">
         Entrar

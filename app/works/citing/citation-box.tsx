@@ -20,11 +20,11 @@ type Reference = References['abnt']
 export function CitationBox({ work, references }: { work: { path: string }; references: References }) {
   const { copied, copy } = useCopied()
   return (
-    <section aria-labelledby="como-citar" className="rounded-card border border-line bg-surface p-5 sm:p-6">
+    <section aria-labelledby="como-citar">
       <h2 id="como-citar" className="text-sm font-semibold">
         Como citar
       </h2>
-      <div className="mt-2 divide-y divide-line">
+      <div className="mt-3 divide-y divide-line border-y border-line">
         {STYLES.map(({ key, name, note }) => (
           // one style at a time: opening one closes the other
           <details key={key} name="estilo-da-referencia" open={key === 'abnt'}>
@@ -77,7 +77,7 @@ function CopyButton({ name, reference, isCopied, onCopy }: CopyProps) {
         if (!done) toast.error('Não foi possível copiar. Selecione o texto e copie.')
       }}
     >
-      <span className="min-w-14 text-left" aria-hidden>
+      <span className="min-w-14" aria-hidden>
         {isCopied ? 'Copiado!' : 'Copiar'}
       </span>
     </Button>
@@ -111,7 +111,7 @@ function htmlOf(reference: Reference): string {
 
 function Files({ work }: { work: { path: string } }) {
   return (
-    <p className="no-print flex flex-wrap items-center gap-x-5 gap-y-1 border-t border-line pt-3 text-sm">
+    <p className="no-print flex flex-wrap items-center gap-x-5 gap-y-1 pt-2 text-sm">
       <span className="text-muted">Para gerenciadores de referências:</span>
       {(Object.keys(CITATION_FILES) as CitationFile[]).map((file) => (
         <DownloadLink
