@@ -79,6 +79,9 @@ test('notes of one day lie neither upon each other nor upon the brackets, and th
   for (const [at, note] of notes.entries())
     if (at % 2) expect(note.x - notes[at - 1]!.x).toBeGreaterThanOrEqual(30)
   for (const { x, y } of notes) expect(Math.hypot(x - 340, y - height / 2)).toBeGreaterThan(14)
+  const alone = drawCitationPicture(OWN, { citedBy: many.slice(0, 1), cites: [] })!.markup
+  const own = Number(/<circle cx='(\d+)' cy='38' r='6'/.exec(alone)![1])
+  expect(own - linksOf(alone)[0]!.x).toBeGreaterThanOrEqual(30)
 })
 
 test('a line ends within its room, at a word where there is one', () => {
