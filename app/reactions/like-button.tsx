@@ -1,10 +1,12 @@
 // chunk: shell
+import { hearCount } from '#web/client/marks/mark-store.ts'
 import { useLive } from '#web/client/use-live.ts'
 import { cx } from '#web/ui/cx.ts'
 import { formatCount, formatNumber, formatShort } from '#web/ui/format-number.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/overlays/icon-button.tsx'
 import { ButtonForm } from '#web/client/button-form.tsx'
+import { likeKey } from './reaction-keys.ts'
 import { useLike, type Like } from './use-like.ts'
 
 interface Props {
@@ -19,7 +21,7 @@ export function LikeButton({ work, after }: Props) {
   useLive(
     [`work:${work.id}`],
     ({ event }) => {
-      if (event.kind === 'likes') like.setCount(event.likes)
+      if (event.kind === 'likes') hearCount(likeKey(work.id), event.likes)
     },
     { after },
   )

@@ -1,3 +1,4 @@
+import { nextMoment } from './moment.ts'
 import { VISITOR, personalAddress, type Personal } from './personal.ts'
 import type { RootData } from './shell-data.ts'
 
@@ -27,11 +28,12 @@ export const firstPersonal = {
 }
 
 async function ask(address: string, signal?: AbortSignal): Promise<Personal | null> {
+  const askedAt = nextMoment()
   const response = await fetch(personalAddress(address), {
     headers: { Accept: 'application/json' },
     ...(signal && { signal }),
   })
-  return response.ok ? ((await response.json()) as Personal) : null
+  return response.ok ? { ...((await response.json()) as Personal), askedAt } : null
 }
 
 function remember(address: string, personal: Personal): Personal {

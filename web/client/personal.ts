@@ -20,6 +20,8 @@ export interface OwnReactions {
 
 /** GET /_/me: what a page is for one person, beside what it is for everybody. */
 export interface Personal {
+  /** The moment at which this tab asked for it; none for what came with the page. */
+  askedAt?: number
   /** null: a visitor */
   me: Me | null
   /** Number of unread notifications, and the cursor of the event stream at that moment. */
