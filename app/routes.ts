@@ -54,6 +54,7 @@ export default [
   route('sitemaps/:file', 'harvesting/sitemap-part-loader.ts'),
   route('oai', 'harvesting/oai-resource.ts'),
   route('api', 'api/api-page.tsx'),
+  route('api/v1', 'api/api-root-loader.ts'),
   route('api/v1/openapi.json', 'api/openapi-loader.ts'),
   ...API_PATHS.map((path) => route(`api/v1/${path}`, 'api/api-loader.ts', { id: `api/${path}` })),
   route('oembed', 'api/oembed-loader.ts'),

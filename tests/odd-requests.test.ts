@@ -214,7 +214,7 @@ test('another site reads the interface for programs, after asking or not, and no
   const asked = (method: string, path: string) =>
     send(`${method} ${path} HTTP/1.1`, 'Host: pares.exemplo.br', 'Origin: https://outra.exemplo')
   const may = /^access-control-allow-origin: \*\r$/im
-  for (const path of ['/api/v1/works', '/api/v1/nada', '/api/v1/openapi.json', '/oembed?url=x'])
+  for (const path of ['/api/v1', '/api/v1/works', '/api/v1/nada', '/api/v1/openapi.json', '/oembed?url=x'])
     for (const method of ['OPTIONS', 'GET', 'HEAD'])
       expect([method, path, may.test((await asked(method, path)).text)]).toEqual([method, path, true])
   for (const path of ['/areas', '/api', '/api/v10', '/_/me'])

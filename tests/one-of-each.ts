@@ -118,7 +118,7 @@ describe('words of addresses', () => {
   test('addresses that people see are in Portuguese where the specification names none', () => {
     const words = fullPaths(table)
       // what programs ask for has the English names of its fields
-      .filter(({ pattern }) => !/^\/(?:_|api\/v1)\//.test(pattern))
+      .filter(({ pattern }) => !/^\/(?:_\/|api\/v1(?:\/|$))/.test(pattern))
       .flatMap(({ pattern }) => pattern.split('/'))
       .filter((word) => word !== '' && !/^[:*]/.test(word))
       .map((word) => word.replace(/\.\w+$/, ''))

@@ -1,4 +1,8 @@
+import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
+import { testServices } from '#tests/services.ts'
+import { servicesContext } from '#web/http/context.ts'
+import { loader } from './api-root-loader.ts'
 import { describeOpenapi } from './describe-openapi.ts'
 import { ENDPOINTS } from './endpoints/endpoints.ts'
 import { writeOpenapi } from './write-openapi.ts'
@@ -44,4 +48,18 @@ test('the page shows each field with its kind, and what is described elsewhere b
   const { parameters } = endpoints[0]!
   expect(parameters.find(({ name }) => name === 'tamanho')).toMatchObject({ usual: '20' })
   expect(parameters.find(({ name }) => name === 'area')!.values).toContain('Educação')
+})
+
+test('who asks at the root hears of every address, and where they are described', async () => {
+  const context = new RouterContextProvider()
+  context.set(servicesContext, await testServices({ JOBS: 'off' }))
+  const url = new URL('https://pares.example/api/v1')
+  const response = loader({ request: new Request(url), url, context } as never)
+  const root = (await response.json()) as Record<string, unknown>
+  const { origin } = new URL(String(root.openapi))
+  expect(root.documentation).toBe(`${origin}/api`)
+  expect(root.openapi).toBe(`${origin}/api/v1/openapi.json`)
+  expect(root.addresses).toEqual(Object.keys(openapi.paths).map((path) => `${origin}/api/v1${path}`))
+  expect(response.headers.get('Link')).toContain(`<${origin}/api/v1/openapi.json>; rel="service-desc"`)
+  expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*')
 })

@@ -1,4 +1,5 @@
 import { Printer } from 'lucide-react'
+import { Link } from 'react-router'
 import { LIST_MAX } from '#domain/citations/limits.ts'
 import { toCsl } from '#domain/citations/to-csl.ts'
 import { walkList } from '#domain/citations/walk-list.ts'
@@ -81,6 +82,13 @@ export default function ReferencesPage({ loaderData: { title, page, references }
           Imprimir
         </Button>
         <ButtonLink to={page}>Voltar para a lista</ButtonLink>
+      </p>
+      <p className="no-print mt-4 text-sm text-muted">
+        Programas leem o que é público pela{' '}
+        <Link to="/api" className="link">
+          interface aberta
+        </Link>
+        .
       </p>
       {references.length === 0 ? (
         <p className="mt-6">Nenhum trabalho nesta lista.</p>
