@@ -3,6 +3,7 @@ import { openOwnData } from '#tests/own-data.ts'
 import { measureLayout } from './measure-layout.ts'
 import { openChromium, type OpenChromium, type Tab } from './open-chromium.ts'
 import { startProduct } from './product.ts'
+import { beTelephone, bringIntoView, load, middleOf, tap } from './telephone.ts'
 import { traceTasks } from './trace-tasks.ts'
 
 const FORMULAS = '/ana_ribeiro/decomposicao-em-valores-singulares-e-o-teorema-de-eckart-young'
@@ -10,9 +11,7 @@ const PAGES = ['/', '/areas/matematica', '/ana_ribeiro/profile', FORMULAS]
 const RUNS = 3
 // the line and the processor of Lighthouse's telephone
 const LINE = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 }
-const SLOWED = 4
 const SETTLED_MS = 7_000
-const TOUCH_MS = 80
 
 interface Visit {
   requests: number
@@ -107,24 +106,6 @@ async function visit(browser: OpenChromium, url: string): Promise<Visit> {
   }
 }
 
-async function beTelephone(tab: Tab): Promise<void> {
-  await tab.send('Emulation.setDeviceMetricsOverride', {
-    width: 412,
-    height: 823,
-    deviceScaleFactor: 1.75,
-    mobile: true,
-  })
-  await tab.send('Emulation.setTouchEmulationEnabled', { enabled: true })
-  await tab.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })
-}
-
-async function load(tab: Tab, url: string): Promise<void> {
-  await tab.send('Page.enable')
-  const loaded = new Promise((resolve) => tab.on('Page.loadEventFired', resolve))
-  await tab.send('Page.navigate', { url })
-  await loaded
-}
-
 interface File {
   kind: string
   at: number
@@ -159,7 +140,6 @@ async function watchNetwork(tab: Tab): Promise<{ files: File[]; start: number }>
 declare global {
   interface Window {
     found: { fcp: number; lcp: number; cls: number; long: PerformanceEntry[]; ready: number; inp: number }
-    pressed: Element | undefined
   }
 }
 
@@ -213,26 +193,4 @@ async function pressAll(tab: Tab): Promise<number> {
     await sleep(1_500)
   }
   return await tab.evaluate(() => window.found.inp)
-}
-
-/** Runs in the page: whether there is something to press. */
-function bringIntoView({ selector, text }: { selector: string; text?: string }): boolean {
-  const target = [...document.querySelectorAll(selector)].find(
-    (element) => element.checkVisibility() && (!text || element.textContent.trim() === text),
-  )
-  target?.scrollIntoView({ block: 'center' })
-  window.pressed = target
-  return target !== undefined
-}
-
-function middleOf() {
-  const { x, y, width, height } = window.pressed!.getBoundingClientRect()
-  return { x: x + width / 2, y: y + height / 2 }
-}
-
-/** As a finger does: not lifted in the same moment. */
-async function tap(tab: Tab, point: { x: number; y: number }): Promise<void> {
-  await tab.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
-  await sleep(TOUCH_MS)
-  await tab.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }

@@ -1,4 +1,4 @@
-// `npm run bench [-- pages|first-visit|scale|memory|live|worst-texts|integrity|deposit|uploads|reading|oai]`: figures are ratios measured in one run on this machine.
+// `npm run bench [-- pages|first-visit|interactions|scale|memory|live|worst-texts|integrity|deposit|uploads|reading|oai]`: figures are ratios measured in one run on this machine.
 // BENCH_WORKS, BENCH_SECONDS and BENCH_WORKERS change how many works there are, how long each page is asked for, and how
 // many processes serve.
 import { emptyEnvironment } from '#tests/empty-environment.ts'
@@ -8,6 +8,7 @@ emptyEnvironment()
 const BENCHES = {
   pages: () => import('./pages.ts'),
   'first-visit': () => import('./first-visit.ts'),
+  interactions: () => import('./interactions.ts'),
   scale: () => import('./scale.ts'),
   memory: () => import('./memory.ts'),
   live: () => import('./live.ts'),
