@@ -3,7 +3,7 @@ import { openOwnData } from '#tests/own-data.ts'
 import { measureLayout } from './measure-layout.ts'
 import { openChromium, type OpenChromium, type Tab } from './open-chromium.ts'
 import { startProduct } from './product.ts'
-import { beTelephone, bringIntoView, load, middleOf, tap } from './telephone.ts'
+import { beTelephone, bringIntoView, load, middleOf, tap } from './be-telephone.ts'
 import { traceTasks } from './trace-tasks.ts'
 
 const FORMULAS = '/ana_ribeiro/decomposicao-em-valores-singulares-e-o-teorema-de-eckart-young'

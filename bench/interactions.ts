@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { openOwnData } from '#tests/own-data.ts'
 import { openChromium, type OpenChromium, type Tab } from './open-chromium.ts'
 import { signIn, startProduct } from './product.ts'
-import { beTelephone, bringIntoView, load, middleOf, tap } from './telephone.ts'
+import { beTelephone, bringIntoView, load, middleOf, tap } from './be-telephone.ts'
 
 const RUNS = 3
 const SETTLED_MS = 4_000
