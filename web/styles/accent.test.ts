@@ -23,6 +23,7 @@ const EXCUSED = {
   'app/reactions/like-button.tsx text-accent': 'the icon of a button',
   'app/reactions/save-button.tsx text-accent': 'the icon of a button',
   'app/landing/map-style.ts var(--accent)': 'the lit path of the emblem, and its notes that are links',
+  'app/works/citations/picture-style.ts var(--accent)': 'links of a picture, pointed at or focused',
   'app/editor/nodes/extensions.ts var(--accent)': 'where what is dragged would fall',
 }
 
