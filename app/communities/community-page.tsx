@@ -24,6 +24,7 @@ import { loadCommunity } from './load-community.ts'
 import { NewDiscussion } from './new-discussion.tsx'
 import { ToldForm } from './told-form.tsx'
 import { StaffClose } from './staff-close.tsx'
+import { WeeksOfTalk } from './weeks-of-talk.tsx'
 import type { Route } from './+types/community-page'
 
 export const meta: Route.MetaFunction = (args) => {
@@ -62,12 +63,13 @@ export const loader = personalLoader({
 })
 
 export default function CommunityPage({ loaderData }: Route.ComponentProps) {
-  const { community, can, discussions, handover, draft, hidden, ownMatters, mayClose, order, after } =
+  const { community, can, discussions, weeks, handover, draft, hidden, ownMatters, mayClose, order, after } =
     loaderData
   useOwnChanges((event) => event.kind === 'membership' && event.community === community.id)
   return (
     <div className="page py-8 lg:py-12">
       <CommunityHead community={community} can={can} />
+      {weeks && <WeeksOfTalk weeks={weeks} />}
       <CommunityRules rules={community.rules} />
       <CommunityState community={community} />
       <StaffClose community={community} mayClose={mayClose} />

@@ -3,6 +3,7 @@ import { isStaff } from '#domain/actor.ts'
 import { findHandover } from '#domain/communities/find-members.ts'
 import { getCommunity } from '#domain/communities/get-community.ts'
 import { canJoin, canReadDiscussions, canWriteIn, coordinates } from '#domain/communities/permissions.ts'
+import { countCommunityWeeks } from '#domain/discussions/count-community-weeks.ts'
 import { type DiscussionOrder, findDiscussions } from '#domain/discussions/find-discussions.ts'
 import { getDiscussionDraft } from '#domain/discussions/save-discussion-draft.ts'
 import { findHidingsAt } from '#domain/moderation/hidings/find-hidings-at.ts'
@@ -24,7 +25,7 @@ export async function loadCommunity({ db, live }: Services, actor: Actor | null,
   }
   const order: DiscussionOrder = url.searchParams.get('ordem') === 'respostas' ? 'last-said' : 'newest'
   const ids = url.searchParams.get('ids')
-  const [discussions, handover, draft, hidden, ownMatters] = await Promise.all([
+  const [discussions, weeks, handover, draft, hidden, ownMatters] = await Promise.all([
     can.read
       ? findDiscussions(db, actor, community, {
           cursor: cursorIn(url),
@@ -32,13 +33,14 @@ export async function loadCommunity({ db, live }: Services, actor: Actor | null,
           ids: ids?.split(',', 50).map(Number).filter(Number.isSafeInteger),
         })
       : null,
+    can.read ? countCommunityWeeks(db, community.id) : null,
     findHandover(db, actor, community),
     actor && can.write ? getDiscussionDraft(db, actor, community.id) : null,
     findHidingsAt(db, actor, { kind: 'community', id: community.id }),
     findOwnMattersAt(db, actor, { kind: 'community', id: community.id }),
   ])
   const mayClose = isStaff(actor) && !ownMatters.includes(`community-${community.id}`)
-  return { after, community, can, discussions, handover, draft, hidden, ownMatters, mayClose, order }
+  return { after, community, can, discussions, weeks, handover, draft, hidden, ownMatters, mayClose, order }
 }
 
 export type LoadedCommunity = Awaited<ReturnType<typeof loadCommunity>>

@@ -7,6 +7,7 @@ import type { Actor } from '#domain/actor.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { deleteReply } from './change-reply.ts'
 import { aDiscussion, aReply, openCommunity } from '#domain/communities/community-test-services.ts'
+import { countCommunityWeeks } from './count-community-weeks.ts'
 import { deleteDiscussion } from './delete-discussion.ts'
 import { joinCommunity, leaveCommunity } from '#domain/communities/join-community.ts'
 import { setDiscussionHidden, setReplyHidden } from './set-discussion-hidden.ts'
@@ -104,4 +105,54 @@ test('an erased account leaves the counters right', async () => {
   expect(await wrongCounts()).toEqual([])
   await db.deleteFrom('communities').execute()
   expect(await db.selectFrom('community_discussions').select('id').execute()).toEqual([])
+})
+
+const aRoom = () => openCommunity(services, edu, [people[0]!])
+
+const DAY = 86_400_000
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY)
+
+/** Ana begins a discussion that many days ago. */
+async function saidAgo(community: { id: number }, daysBefore: number): Promise<number> {
+  const { id } = await startDiscussion(services, people[0]!, community.id, aDiscussion())
+  const at = daysAgo(daysBefore)
+  await db
+    .updateTable('community_discussions')
+    .set({ created_at: at, last_said_at: at })
+    .where('id', '=', id)
+    .execute()
+  return id
+}
+
+/** What was counted, by how many weeks ago it was said. */
+async function weeksOf(community: { id: number }): Promise<Record<number, number>> {
+  const counts = await countCommunityWeeks(db, community.id)
+  expect(counts).toHaveLength(26)
+  return Object.fromEntries(counts.toReversed().flatMap((count, ago) => (count > 0 ? [[ago, count]] : [])))
+}
+
+test('a community counts by weeks what Ana began and answered there, for half a year', async () => {
+  const [room, other] = [await aRoom(), await aRoom()]
+  await saidAgo(room, 0)
+  await saidAgo(room, 6)
+  await saidAgo(room, 7)
+  await saidAgo(room, 181)
+  await saidAgo(room, 182)
+  await saidAgo(other, 0)
+  expect(await weeksOf(room)).toEqual({ 0: 2, 1: 1, 25: 1 })
+  const old = await saidAgo(room, 300)
+  await writeReply(services, people[0]!, old, aReply())
+  expect(await weeksOf(room)).toEqual({ 0: 3, 1: 1, 25: 1 })
+})
+
+test('what staff hid is in no week, nor what was answered beneath it', async () => {
+  const room = await aRoom()
+  const id = await saidAgo(room, 0)
+  const reply = await writeReply(services, people[0]!, id, aReply())
+  expect((await weeksOf(room))[0]).toBe(2)
+  await db.transaction().execute((tx) => setReplyHidden(services, tx, reply.id, true))
+  expect((await weeksOf(room))[0]).toBe(1)
+  await db.transaction().execute((tx) => setReplyHidden(services, tx, reply.id, false))
+  await db.transaction().execute((tx) => setDiscussionHidden(services, tx, id, true))
+  expect((await weeksOf(room))[0]).toBeUndefined()
 })
