@@ -29,6 +29,7 @@ export const ASKED_BESIDES = [
   '/feed?q=anonimo',
   '/_/suggestions?q=ler',
   '/_/suggestions?q=avaliador',
+  '/_/suggestions?todos&q=leitura',
   '/_/people?q=bia',
   '/_/works/:workId/reviews?ids=:reviewId',
   '/_/works/:workId/people?para=avaliar&q=pessoa',

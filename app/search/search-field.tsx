@@ -49,7 +49,7 @@ export function SearchField({ label, defaultValue, maxLength }: Props) {
         defaultValue={defaultValue}
         maxLength={maxLength}
         placeholder={label}
-        title="Ctrl+K (⌘K no Mac) leva a qualquer página, trabalho ou pessoa"
+        title="Ctrl+K (⌘K no Mac) leva a qualquer página, trabalho, pessoa ou comunidade"
         enterKeyHint="search"
         autoComplete="off"
         className="control"

@@ -31,3 +31,12 @@ test('what is proposed comes before the searches, which take the words as they a
     { title: 'Buscar “a&b” nas comunidades', path: '/communities?q=a%26b' },
   ])
 })
+
+test('a community that is proposed says that it is one, and leads to its page', () => {
+  const community = { kind: 'community', name: 'Marés', area: 'Geografia', path: '/community/mares' } as const
+  expect(findGoals({ ...asked, typed: 'mares', found: [community] })[0]).toEqual({
+    title: 'Marés',
+    detail: 'Comunidade, Geografia',
+    path: '/community/mares',
+  })
+})

@@ -1,5 +1,5 @@
 // chunk: apart
-import type { Suggestion } from '#domain/search/suggest.ts'
+import type { Destination } from '#app/search/suggestions-loader.ts'
 import { fold } from '#engines/text/fold.ts'
 import { ACCOUNT, MAIN, visibleEntries } from './navigation.ts'
 
@@ -11,7 +11,7 @@ export interface Goal {
 
 interface Asked {
   typed: string
-  found: readonly Suggestion[]
+  found: readonly Destination[]
   /** of the product as it is set up */
   pages: readonly string[]
   signedIn: boolean
@@ -43,8 +43,9 @@ export function findGoals({ typed, found, pages, signedIn, staff }: Asked): Goal
   ]
 }
 
-function toGoal(one: Suggestion): Goal {
+function toGoal(one: Destination): Goal {
   if (one.kind === 'work') return { title: one.title, detail: one.author.fullName, path: one.path }
+  if (one.kind === 'community') return { title: one.name, detail: `Comunidade, ${one.area}`, path: one.path }
   const { institution, person, path } = one
   return { title: person.fullName, ...(institution && { detail: institution }), path }
 }

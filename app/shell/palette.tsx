@@ -3,13 +3,13 @@ import { useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { SUGGESTIONS_FROM } from '#domain/limits.ts'
 import { QUERY_MAX } from '#domain/search/limits.ts'
-import type { Suggestion } from '#domain/search/suggest.ts'
 import { useRoot } from '#web/client/shell-data.ts'
 import { usePersonalAnswer, useSignedIn } from '#web/client/use-personal.ts'
 import { useTypeahead } from '#web/client/use-typeahead.ts'
 import { Listbox } from '#web/ui/listbox/listbox.tsx'
 import { useListbox } from '#web/ui/listbox/use-listbox.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import type { Destination } from '#app/search/suggestions-loader.ts'
 import { findGoals, type Goal } from './find-goals.ts'
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
   onOpenChange: (open: boolean) => void
 }
 
-/** Ctrl K or ⌘ K: goes to a page, a work, a person, or searches; the keyboard is enough. */
+/** Ctrl K or ⌘ K: goes to a page, a work, a person, a community, or searches; the keyboard is enough. */
 export default function Palette({ open, onOpenChange }: Props) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Ir para">
@@ -73,10 +73,10 @@ function useGoals(typed: string): readonly Goal[] {
   const signedIn = useSignedIn()
   const staff = usePersonalAnswer()?.me?.staff ?? false
   const pages = useRoot()?.shell.pages
-  // works and people are proposed to members, who have a limit of their own
+  // works, people and communities are proposed to members, who have a limit of their own
   const asked = signedIn ? typed : null
-  const { items } = useTypeahead<Suggestion>({
-    path: '/_/suggestions?q=',
+  const { items } = useTypeahead<Destination>({
+    path: '/_/suggestions?todos&q=',
     typed: asked,
     least: SUGGESTIONS_FROM,
   })

@@ -14,6 +14,7 @@ const BESIDES = [
   '/top-contributors?lista=artigos',
   '/_/suggestions?q=estuario',
   '/_/suggestions?palavra&q=xa',
+  '/_/suggestions?todos&q=leitura',
   '/_/backlinks?q=estuario',
   '/_/people?q=xa',
   '/saved?q=estuario',
