@@ -43,7 +43,7 @@ export function AdminFrame({ title, intro, current, frame: { admin, waiting, aft
   useLive(['staff'], () => void revalidate(), { after })
   const checking = useNavigation().state === 'loading'
   return (
-    <div className="page py-8">
+    <div className="page py-8 lg:py-12">
       <p className="sr-only" role="status">
         {checking ? 'Verificando permissões...' : ''}
       </p>

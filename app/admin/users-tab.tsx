@@ -40,7 +40,7 @@ export function UsersTab({ page, query, admin }: Props) {
       ) : (
         <>
           {/* on a phone each row is laid out like text, so that its actions are visible */}
-          <table className="block w-full text-left text-sm md:table">
+          <table aria-labelledby="moderadores" className="block w-full text-left text-sm md:table">
             <thead className="sr-only border-b border-line text-muted md:not-sr-only md:table-header-group">
               <tr>
                 {['Usuário', 'Tipo', 'Roles', 'Ações'].map((head) => (

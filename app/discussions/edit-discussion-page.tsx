@@ -47,18 +47,20 @@ export default function EditDiscussionPage({ loaderData, actionData }: Route.Com
   const navigate = useNavigate()
   const refused = actionData && 'refused' in actionData ? actionData : null
   return (
-    <div className="page max-w-reading py-8 lg:py-12">
-      <h1 className="mb-6 font-serif text-2xl font-semibold sm:text-3xl">Editar discussão</h1>
-      <DiscussionForm
-        action={`${discussionPath(id)}/editar`}
-        sendTo={`/_/discussions/${id}/edit`}
-        label="Salvar"
-        draftOf={null}
-        refused={refused}
-        values={refused ? { ...values, ...refused.typed } : values}
-        onSent={() => void navigate(discussionPath(id))}
-        onCancel={() => void navigate(discussionPath(id))}
-      />
+    <div className="page py-8 lg:py-12">
+      <div className="max-w-reading">
+        <h1 className="mb-6 font-serif text-2xl font-semibold sm:text-3xl">Editar discussão</h1>
+        <DiscussionForm
+          action={`${discussionPath(id)}/editar`}
+          sendTo={`/_/discussions/${id}/edit`}
+          label="Salvar"
+          draftOf={null}
+          refused={refused}
+          values={refused ? { ...values, ...refused.typed } : values}
+          onSent={() => void navigate(discussionPath(id))}
+          onCancel={() => void navigate(discussionPath(id))}
+        />
+      </div>
     </div>
   )
 }

@@ -31,35 +31,38 @@ export const loader = publicLoader({
 /** What staff did in a year, in figures and without names. */
 export default function TransparencyPage({ loaderData: { years, figures } }: Route.ComponentProps) {
   return (
-    <div className="page max-w-reading py-8 lg:py-12">
-      <p className="text-sm">
-        <Link to="/ethics" className="inline-flex min-h-6 items-center text-muted hover:underline">
-          Ética Científica
-        </Link>
-      </p>
-      <h1 className="mt-2 font-serif text-2xl font-semibold sm:text-3xl">Transparência</h1>
-      <p className="mt-3 text-lg text-muted">
-        O que a moderação recebeu e decidiu em cada ano. Ninguém é nomeado. Os números mudam uma vez por dia.
-      </p>
-      {figures === null ? (
-        <EmptyState title="Ainda não há números">A moderação ainda não decidiu nada.</EmptyState>
-      ) : (
-        <>
-          <div className="mt-6">
-            <LinkTabs
-              label="Anos"
-              tabs={years.map((year) => ({
-                to: `${PATH}?ano=${year}`,
-                label: String(year),
-                current: year === figures.year,
-              }))}
-            />
-          </div>
-          {groupsOf(figures).map(([title, rows]) => (
-            <YearFigures key={title} title={title} rows={rows} />
-          ))}
-        </>
-      )}
+    <div className="page py-8 lg:py-12">
+      <div className="max-w-reading">
+        <p className="text-sm">
+          <Link to="/ethics" className="inline-flex min-h-6 items-center text-muted hover:underline">
+            Ética Científica
+          </Link>
+        </p>
+        <h1 className="mt-2 font-serif text-2xl font-semibold sm:text-3xl">Transparência</h1>
+        <p className="mt-3 text-lg text-muted">
+          O que a moderação recebeu e decidiu em cada ano. Ninguém é nomeado. Os números mudam uma vez por
+          dia.
+        </p>
+        {figures === null ? (
+          <EmptyState title="Ainda não há números">A moderação ainda não decidiu nada.</EmptyState>
+        ) : (
+          <>
+            <div className="mt-6">
+              <LinkTabs
+                label="Anos"
+                tabs={years.map((year) => ({
+                  to: `${PATH}?ano=${year}`,
+                  label: String(year),
+                  current: year === figures.year,
+                }))}
+              />
+            </div>
+            {groupsOf(figures).map(([title, rows]) => (
+              <YearFigures key={title} title={title} rows={rows} />
+            ))}
+          </>
+        )}
+      </div>
     </div>
   )
 }

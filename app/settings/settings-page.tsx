@@ -93,9 +93,9 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
   const refused = actionData?.refused ?? null
   const shown = actionData?.shown ?? null
   return (
-    <div className="page max-w-3xl py-8">
+    <div className="page py-8 lg:py-12">
       <h1 className="font-serif text-2xl font-semibold sm:text-3xl">Configurações</h1>
-      <div className="divide-y divide-line">
+      <div className="max-w-reading divide-y divide-line">
         <EmailForm email={settings.email} refused={refused} />
         <PasswordForm refused={refused} />
         <SecondFactorSection on={settings.secondFactor} shown={shown} refused={refused} />
