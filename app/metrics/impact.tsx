@@ -1,7 +1,9 @@
+import { useRef } from 'react'
 import type { AuthorFigures } from '#domain/metrics/author-figures.ts'
 import type { ImpactPart } from '#domain/metrics/impact.ts'
 import { WEIGHTS } from '#domain/metrics/texts.ts'
 import { formatDecimal, formatNumber } from '#web/ui/format-number.ts'
+import { useReachableOverflow } from '#web/ui/use-reachable-overflow.ts'
 
 const LABELS: Record<ImpactPart, string> = {
   views: 'visualizações',
@@ -20,15 +22,17 @@ interface Props {
 /** The index with what it is made of: nobody has to believe it. */
 export function Impact({ figures, parts }: Props) {
   const rows = Object.keys(LABELS) as ImpactPart[]
+  const table = useRef<HTMLElement>(null)
+  useReachableOverflow(table, 'div')
   return (
-    <section aria-labelledby="indice">
+    <section ref={table} aria-labelledby="indice">
       <h2 id="indice" className="text-sm font-semibold">
         Índice de Impacto Colaborativo
       </h2>
       <p className="mt-1 font-serif text-3xl font-semibold tabular-nums lining-nums">
         {formatNumber(figures.impactIndex)}
       </p>
-      <div className="mt-4 overflow-x-auto">
+      <div role="group" aria-labelledby="indice" className="mt-4 overflow-x-auto">
         <table className="w-full max-w-reading text-sm">
           <caption className="pb-2 text-left text-muted">
             Soma das leituras e reações de outras pessoas aos seus trabalhos; as suas não contam.
