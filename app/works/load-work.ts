@@ -9,6 +9,7 @@ import { readWork } from './read-work.ts'
 import { signposts } from './signposts.ts'
 import { workFacts } from './work-facts.ts'
 import { workSources } from './work-sources.ts'
+import { markQuotedPassages } from './text/mark-quoted-passages.ts'
 import { splitContent } from './text/split-content.ts'
 import type { PublicArgs } from '#web/http/loaders/public-loader.ts'
 
@@ -29,7 +30,8 @@ export async function loadWork({ services, params, url }: PublicArgs<{ username:
   const Link = signposts({ work, content: whole, attachments }, origin)
   // computed here, so that the browser needs no code for it
   const facts = workFacts(work, whole, { origin, siteName: services.config.productName })
-  const { content, text, abstractParts } = splitContent(whole, work)
+  const html = whole?.html ? markQuotedPassages(whole.html, reviews.page.items) : null
+  const { content, text, abstractParts } = splitContent(whole && { ...whole, html }, work)
   return {
     from: workSources(work, related, reviews),
     longText: text,

@@ -4,6 +4,9 @@ import { setWorkHidden } from '#domain/publishing/set-work-hidden.ts'
 import { deleteWork } from '#domain/publishing/delete-work.ts'
 import { editWork } from '#domain/publishing/edit-work.ts'
 import { publishWork, type PublishedWork } from '#domain/publishing/publish-work.ts'
+import { publishReview } from '#domain/reviews/publish-review.ts'
+import { setReviewHidden } from '#domain/reviews/set-review-hidden.ts'
+import { updateReview } from '#domain/reviews/update-review.ts'
 import { renewOldRelated } from '#domain/works/related/define-related.ts'
 import type { Actor } from '#domain/actor.ts'
 import { createChangeFeed } from '#platform/change-feed.ts'
@@ -97,4 +100,16 @@ test('while no job has looked for what is like it, any new work may be', async (
   expect(await isDropped(() => publish(bia, 'Gravuras de feira'), young)).toBe(true)
   await renewOldRelated(services)
   expect(await isDropped(() => publish(bia, 'Cordéis de feira'), young)).toBe(false)
+})
+
+test('a review changes it as it comes, is edited, hidden and given back: its text names who quotes it', async () => {
+  const review = (words: string) => ({ rating: 4, comment: words, revision: 1 })
+  let id: number
+  const write = async () => ({ id } = await publishReview(services, bia, work.id, review('Li com gosto.')))
+  expect(await isDropped(write)).toBe(true)
+  expect(await isDropped(() => updateReview(services, bia, work.id, review('Reli com gosto.')))).toBe(true)
+  for (const hidden of [true, false]) {
+    const set = () => services.db.transaction().execute((tx) => setReviewHidden(services, tx, id, hidden))
+    expect(await isDropped(set)).toBe(true)
+  }
 })
