@@ -62,7 +62,11 @@ export default defineConfig(({ command }) => ({
   plugins: [serverOnly(), buildInlineScripts(), tailwindcss(), reactRouter(), oneByteSource()],
   // in development always: hot reloading is of React Router's own part in the browser
   define: { 'import.meta.env.PLAIN_ROUTER': JSON.stringify(command === 'serve' || plainRouter()) },
-  build: { target: 'es2022' },
+  build: {
+    target: 'es2022',
+    // a file that could not be fetched stays failed for its page (lazy-part.ts): none is asked for before the one that needs it
+    modulePreload: { resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')) },
+  },
   environments: {
     client: {
       build: {

@@ -23,6 +23,7 @@ export function lazyPart<Props>(
   standing?: string,
 ): LazyPart<Props> {
   let under: Promise<void> | null = null
+  let fetchNow = fetchPart
   const fetchWithStyles = async () => {
     if (import.meta.env.SSR) {
       part.Part = (await fetchPart()).default
@@ -31,7 +32,10 @@ export function lazyPart<Props>(
     addEventListener('error', noteFailedStyle, { capture: true })
     try {
       await Promise.all([...failedStyles].map(fetchStyle))
-      part.Part = (await fetchPart()).default
+      part.Part = (await fetchNow()).default
+    } catch (error) {
+      fetchNow = fetchAgain(error) ?? fetchNow
+      throw error
     } finally {
       under = null
       removeEventListener('error', noteFailedStyle, { capture: true })
@@ -53,6 +57,15 @@ export function lazyPart<Props>(
   // a part present in the page starts loading while the rest of the code is still starting
   if (!import.meta.env.SSR && standing && namesInPage().has(standing)) part.prepare()
   return part
+}
+
+/**
+ * A browser may keep the failure of a module for its address as long as the page lives, and names that address in the
+ * error: another fragment is another module of the same file.
+ */
+function fetchAgain<Module>(error: unknown): (() => Promise<Module>) | null {
+  const [address, file] = /(https?:\/\/[^\s#]+)(?:#\d+)?$/.exec(String(error)) ?? []
+  return address ? () => import(/* @vite-ignore */ `${file}#${Date.now()}`) : null
 }
 
 const standingParts = new Map<string, LateCode>()
