@@ -1,4 +1,4 @@
-/** In the place of a name. It and the anchors are in the file of every page, the words of forms are not. */
+/** In the place of a name. */
 export const ANONYMOUS_REVIEWER = 'Avaliador Anônimo'
 
 /** The places of one review and of one invitation on the page of their work. */
