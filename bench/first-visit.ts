@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openOwnData } from '#tests/own-data.ts'
 import { measureLayout } from './measure-layout.ts'
 import { openChromium, type OpenChromium, type Tab } from './open-chromium.ts'
-import { startProduct } from './product.ts'
 import { beTelephone, bringIntoView, load, middleOf, tap } from './be-telephone.ts'
 import { traceTasks } from './trace-tasks.ts'
+import { withDemoProduct } from './with-demo-product.ts'
 
 const FORMULAS = '/ana_ribeiro/decomposicao-em-valores-singulares-e-o-teorema-de-eckart-young'
 const PAGES = ['/', '/areas/matematica', '/ana_ribeiro/profile', FORMULAS]
@@ -35,18 +34,7 @@ interface Visit {
  * `npm run bench -- first-visit [ORIGIN]`: what a first visit of a page costs a slow telephone, with an empty cache; of
  * a product that runs already (with the demonstration content), or of one of its own.
  */
-export async function run(): Promise<void> {
-  const running = process.argv[3]
-  if (running) return await measurePages(running)
-  const { dataDir, databaseUrl, remove } = await openOwnData()
-  const product = await startProduct({ dataDir, env: { DATABASE_URL: databaseUrl, DEMO: '1' } })
-  try {
-    await measurePages(product.origin)
-  } finally {
-    await product.stop()
-    await remove()
-  }
-}
+export const run = (): Promise<void> => withDemoProduct(measurePages)
 
 async function measurePages(origin: string): Promise<void> {
   const browser = await openChromium()

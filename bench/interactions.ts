@@ -1,13 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openOwnData } from '#tests/own-data.ts'
 import { openChromium, type OpenChromium, type Tab } from './open-chromium.ts'
-import { signIn, startProduct } from './product.ts'
+import { signIn } from './product.ts'
 import { beTelephone, bringIntoView, load, middleOf, tap } from './be-telephone.ts'
+import { withDemoProduct } from './with-demo-product.ts'
 
 const RUNS = 3
 const SETTLED_MS = 4_000
 /** How long after a press its pictures have come, however late. */
 const AFTER_MS = 2_500
+/** As somebody writes who is in no hurry. */
+const TYPING_MS = 150
 const MEMBER = 'ana_ribeiro'
 const WORK = '/ana_ribeiro/decomposicao-em-valores-singulares-e-o-teorema-de-eckart-young'
 
@@ -36,18 +38,7 @@ const INTERACTIONS: Interaction[] = [
  * `npm run bench -- interactions [ORIGIN]`: how long a member's press or key on a slow telephone waits for the next
  * picture (https://web.dev/articles/inp): the first of its kind on the page, and the same once more.
  */
-export async function run(): Promise<void> {
-  const running = process.argv[3]
-  if (running) return await measureAll(running)
-  const { dataDir, databaseUrl, remove } = await openOwnData()
-  const product = await startProduct({ dataDir, env: { DATABASE_URL: databaseUrl, DEMO: '1' } })
-  try {
-    await measureAll(product.origin)
-  } finally {
-    await product.stop()
-    await remove()
-  }
-}
+export const run = (): Promise<void> => withDemoProduct(measureAll)
 
 async function measureAll(origin: string): Promise<void> {
   const cookie = await signIn(origin, MEMBER)
@@ -110,9 +101,6 @@ async function act(tab: Tab, { name, selector, text, typed }: Interaction): Prom
   if (typed) await sleep(AFTER_MS)
   return await tab.evaluate(() => window.slowest)
 }
-
-/** As somebody writes who is in no hurry. */
-const TYPING_MS = 150
 
 declare global {
   interface Window {
