@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { FeaturedReview } from '#domain/reviews/featured/find-featured-review.ts'
-import { reviewAnchor } from '#domain/reviews/shown-texts.ts'
+import { reviewAnchor } from '#domain/reviews/texts.ts'
 import { ReviewerName, ReviewerPicture } from '#app/reviews/reviewer-name.tsx'
 import { StarRating } from '#web/ui/forms/star-rating.tsx'
 

@@ -1,7 +1,7 @@
 // chunk: shell
 import { useState } from 'react'
 import { FLAG_FAILED, FLAGGED } from '#domain/moderation/flags/flag-texts.ts'
-import { ANONYMOUS_REVIEWER } from '#domain/reviews/shown-texts.ts'
+import { ANONYMOUS_REVIEWER } from '#domain/reviews/texts.ts'
 import { REMOVED_ACCOUNT } from '#domain/texts.ts'
 import { ButtonForm } from '#web/client/button-form.tsx'
 import { sendAct } from '#web/client/send-act.ts'

@@ -1,6 +1,6 @@
 import type { MyInvitation } from '#domain/reviews/invitations/find-review-invitations.ts'
 import type { MyReview } from '#domain/reviews/get-my-review.ts'
-import { invitationAnchor } from '#domain/reviews/shown-texts.ts'
+import { invitationAnchor } from '#domain/reviews/texts.ts'
 import { InvitationNotice } from '#app/invitations/invitation-notice.tsx'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { findReviewMessages } from '#domain/reviews/find-review-messages.ts'
-import { discussionAnchor } from '#domain/reviews/shown-texts.ts'
+import { discussionAnchor } from '#domain/reviews/texts.ts'
 import { writeReviewMessage } from '#domain/reviews/write-review-message.ts'
 import { cursorIn } from '#web/client/page-after.ts'
 import { answerAct, idOf } from '#web/http/answer-act.ts'

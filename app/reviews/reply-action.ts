@@ -1,5 +1,5 @@
 import { replyToReview } from '#domain/reviews/reply-to-review.ts'
-import { reviewAnchor } from '#domain/reviews/shown-texts.ts'
+import { reviewAnchor } from '#domain/reviews/texts.ts'
 import { answerAct, idOf } from '#web/http/answer-act.ts'
 import { actorOf, servicesOf } from '#web/http/context.ts'
 import type { Route } from './+types/reply-action'

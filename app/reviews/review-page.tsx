@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import type { Actor } from '#domain/actor.ts'
 import { reviewDenial } from '#domain/reviews/permissions.ts'
 import { getMyReview } from '#domain/reviews/get-my-review.ts'
-
+import {} from '#domain/reviews/texts.ts'
 import { requireWork } from '#domain/works/require-work.ts'
 import { refuse } from '#domain/refusal.ts'
 import { idOf } from '#web/http/answer-act.ts'

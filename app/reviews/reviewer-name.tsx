@@ -1,6 +1,6 @@
 // chunk: shell
 import type { ShownPerson } from '#domain/reviews/shown-person.ts'
-import { ANONYMOUS_REVIEWER } from '#domain/reviews/shown-texts.ts'
+import { ANONYMOUS_REVIEWER } from '#domain/reviews/texts.ts'
 import { PersonName } from '#app/people/person-name.tsx'
 import { PersonPicture } from '#app/people/person-picture.tsx'
 

@@ -1,5 +1,5 @@
 import { setThanks } from '#domain/reviews/set-thanks.ts'
-import { reviewAnchor } from '#domain/reviews/shown-texts.ts'
+import { reviewAnchor } from '#domain/reviews/texts.ts'
 import { answerAct, idOf, textOf } from '#web/http/answer-act.ts'
 import { actorOf, servicesOf } from '#web/http/context.ts'
 import type { Route } from './+types/thanks-action'

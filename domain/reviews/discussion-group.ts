@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { NotificationGroup } from '#domain/notifications/notify.ts'
 import { actorNames } from '#domain/notifications/texts.ts'
-import { ANONYMOUS_REVIEWER } from './shown-texts.ts'
+import { ANONYMOUS_REVIEWER } from './texts.ts'
 import { readableReview, readableReviewMessage } from './visibility.ts'
 import { plainInline } from '#engines/rendering/inline/plain-inline.ts'
 

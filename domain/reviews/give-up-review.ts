@@ -6,8 +6,13 @@ import { Refusal, requireActor } from '../refusal.ts'
 import { requireWork } from '../works/require-work.ts'
 import type { Services } from '#domain/services.ts'
 import { reviewStatusesFor } from './review-states.ts'
-import { invitationAnchor } from './shown-texts.ts'
-import { type InvitationStatus, LOGIN_TO_REVIEW, NOTHING_TO_GIVE_UP, REVIEWER_IS_NO_AUTHOR } from './texts.ts'
+import {
+  invitationAnchor,
+  type InvitationStatus,
+  LOGIN_TO_REVIEW,
+  NOTHING_TO_GIVE_UP,
+  REVIEWER_IS_NO_AUTHOR,
+} from './texts.ts'
 import { plainInline } from '#engines/rendering/inline/plain-inline.ts'
 
 /** Abandons a review that was begun or promised; its text goes. A suspended person may do that too. */

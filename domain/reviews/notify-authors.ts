@@ -4,7 +4,7 @@ import type { Actor } from '#domain/actor.ts'
 import { notify, type NotificationGroup } from '#domain/notifications/notify.ts'
 import type { WorkAtHand } from '#domain/works/require-work.ts'
 import type { Services } from '#domain/services.ts'
-import { ANONYMOUS_REVIEWER, reviewAnchor } from './shown-texts.ts'
+import { ANONYMOUS_REVIEWER, reviewAnchor } from './texts.ts'
 import { readableReview } from './visibility.ts'
 import { plainInline } from '#engines/rendering/inline/plain-inline.ts'
 

@@ -9,8 +9,7 @@ import { canAnswerFor } from './permissions.ts'
 import { requireReview } from './require-review.ts'
 import { replyGroup } from './reply-group.ts'
 import { replySchema } from './schema.ts'
-import { reviewAnchor } from './shown-texts.ts'
-import { LOGIN_TO_DISCUSS, ONLY_AUTHORS_REPLY } from './texts.ts'
+import { LOGIN_TO_DISCUSS, ONLY_AUTHORS_REPLY, reviewAnchor } from './texts.ts'
 
 /** The authors' one reply to a review; written again, it takes the place of the former. */
 export async function replyToReview(

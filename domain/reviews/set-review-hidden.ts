@@ -5,7 +5,7 @@ import type { Services } from '#domain/services.ts'
 import { getWorkAtHand, type WorkAtHand } from '#domain/works/require-work.ts'
 import { countReview } from './count-review.ts'
 import { discussionGroup } from './discussion-group.ts'
-import { discussionAnchor, reviewAnchor } from './shown-texts.ts'
+import { discussionAnchor, reviewAnchor } from './texts.ts'
 import { tellMessages } from './tell-messages.ts'
 
 interface Changed {

@@ -1,4 +1,3 @@
-// chunk: shell
 /** What one to five stars mean. */
 export const RATING_WORDS = ['Muito fraco', 'Fraco', 'Regular', 'Bom', 'Excelente'] as const
 
@@ -24,6 +23,7 @@ export type InvitationStatus = keyof typeof INVITATION_STATUS
 /** In place of the words of a review whose writer's account was erased. */
 export const ERASED_REVIEW =
   'O texto e a nota desta avaliação foram apagados com a conta de quem a escreveu. A discussão continua.'
+export const ANONYMOUS_REVIEWER = 'Avaliador Anônimo'
 
 export const LOGIN_TO_REVIEW = 'Você precisa estar logado para avaliar'
 export const NO_REVIEW_OF_OWN_WORK = 'Você não pode avaliar seu próprio trabalho'
@@ -49,6 +49,11 @@ export const ONLY_AUTHORS_INVITE = 'Só os autores podem convidar avaliadores'
 export const AUTHORS_DO_NOT_REVIEW = 'Quem assina o trabalho não pode avaliá-lo'
 export const HAS_REVIEWED = 'Esta pessoa já avaliou este trabalho'
 
+/** The places of one review and of one invitation on the page of their work. */
+export const reviewAnchor = (id: number) => `avaliacao-${id}`
+export const discussionAnchor = (id: number) => `discussao-${id}`
+export const invitationAnchor = (id: number) => `convite-${id}`
+export const isInvitationAnchor = (anchor: string) => /^convite-\d+$/.test(anchor)
 export const REVIEWER_IS_NO_AUTHOR =
   'Você avaliou este trabalho e, por isso, não pode assiná-lo como coautor(a)'
 

@@ -1,5 +1,5 @@
 import type { ShownReview } from '#domain/reviews/find-reviews.ts'
-import { reviewAnchor } from '#domain/reviews/shown-texts.ts'
+import { reviewAnchor } from '#domain/reviews/texts.ts'
 import { escapeText } from '#engines/rendering/complete-page.ts'
 import { findQuotedPassages } from '#engines/rendering/passages/find-quoted-passages.ts'
 import { outermostElements } from '#engines/rendering/passages/outermost-elements.ts'

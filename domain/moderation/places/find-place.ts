@@ -11,7 +11,7 @@ import type { Db } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
 import { commentAnchor } from '#domain/comments/texts.ts'
 import type { RecordedTarget } from '#domain/record/texts.ts'
-import { discussionAnchor, reviewAnchor } from '#domain/reviews/shown-texts.ts'
+import { discussionAnchor, reviewAnchor } from '#domain/reviews/texts.ts'
 import { requireStaff } from '#domain/roles/require-staff.ts'
 
 interface Row {

@@ -10,8 +10,12 @@ import {
 import { Refusal } from '#domain/refusal.ts'
 import { requireWork } from '#domain/works/require-work.ts'
 import { canAnswerFor } from '#domain/reviews/permissions.ts'
-import { invitationAnchor } from '#domain/reviews/shown-texts.ts'
-import { type InvitationStatus, ONLY_AUTHORS_INVITE, type ReviewStatus } from '#domain/reviews/texts.ts'
+import {
+  invitationAnchor,
+  type InvitationStatus,
+  ONLY_AUTHORS_INVITE,
+  type ReviewStatus,
+} from '#domain/reviews/texts.ts'
 import { readableWork } from '#domain/works/visibility.ts'
 
 export interface ShownInvitation {

@@ -2,8 +2,12 @@ import { now } from '#platform/clock.ts'
 import type { InvitationKind } from '#domain/invitations/invitation-kind.ts'
 import { canAnswerFor } from '#domain/reviews/permissions.ts'
 import { nextInvitationStatus } from '#domain/reviews/review-states.ts'
-import { invitationAnchor } from '#domain/reviews/shown-texts.ts'
-import { type InvitationStatus, LOGIN_TO_REVIEW, ONLY_AUTHORS_INVITE } from '#domain/reviews/texts.ts'
+import {
+  invitationAnchor,
+  type InvitationStatus,
+  LOGIN_TO_REVIEW,
+  ONLY_AUTHORS_INVITE,
+} from '#domain/reviews/texts.ts'
 
 /** The invitation to review a work. */
 export const REVIEW_INVITATION: InvitationKind = {
