@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { CATEGORIES, THEMATIC_AREAS } from '#domain/works/texts.ts'
 import { frontOf } from '#tests/front-of.ts'
+import { readTexFront } from '#engines/text-extraction/front-matter/read-tex-front.ts'
 import { AREA_WORDS } from './facts/area-words.ts'
 import { proposeMetadata } from './propose-metadata.ts'
 import type { ProposedMetadata } from './text/proposed-metadata.ts'
@@ -230,6 +231,25 @@ test('the one author above the date of an article is no city', () => {
   )
   expect(valuesOf(found)).toMatchObject({ authors: ['Caio dos Reis'], year: 2024 })
   expect(found.city).toBeUndefined()
+})
+
+test('a TeX abstract with a citation as a word of its sentence would have a gap, and is not proposed', () => {
+  const words = BODY.replaceAll('12 <', '').trim()
+  const proposed = (after: string) =>
+    proposeMetadata(readTexFront(`\\begin{resumo}\n${words} ${after}\n\\end{resumo}\n`)).abstract?.value
+  expect(proposed('Os dados são abertos \\cite{sa2020}.')).toMatch(/^Este trabalho .* da região\. Os dados/)
+  expect(proposed('Segundo \\citeonline[p.~3]{sa2020}, os dados são abertos.')).toBeUndefined()
+})
+
+test('a country in the place of the city is none', () => {
+  const stated = (city: string) =>
+    valuesOf(proposeMetadata(frontOf(THESIS, { stated: { city: [city] } }))).city
+  expect(['Brasil', 'BRASIL', 'Brasília', 'Brasil, Alfenas'].map(stated)).toEqual([
+    undefined,
+    undefined,
+    'Brasília',
+    undefined,
+  ])
 })
 
 test('a surname that the text uses as a word is told by the names beside it', () => {

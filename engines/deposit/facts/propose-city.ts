@@ -13,8 +13,17 @@ const IN_AFFILIATION = new RegExp(
   'u',
 )
 
+/** What templates and affiliations say in the place of a city. */
+const COUNTRIES =
+  /^(?:brasil|brazil|portugal|angola|moçambique|cabo verde|guiné-bissau|timor-leste|são tomé e príncipe)$/i
+
 /** Of the cover, or of the first author's affiliation. */
 export function proposeCity(document: FrontDocument): ProposedValue | undefined {
+  const city = findCity(document)
+  return city && !COUNTRIES.test(city.value) ? city : undefined
+}
+
+function findCity(document: FrontDocument): ProposedValue | undefined {
   const { front, head, nature } = document
   const [said] = front.stated.city ?? []
   if (said) return proposed(settleNameCase(said.split(/\s*[,–/-]\s/)[0]!), { page: 1, text: said })
