@@ -75,7 +75,7 @@ const COMPOUND = new Set([
 // 8.1.1: titles and forms of address are left out. Short ones are recognised only with a full stop: 'Ma' is
 // also a name.
 const ADDRESS =
-  /^(?:(?:prof|profa|prof\.ª|profª|dr|dra|drª|me|ma|msc|mª|esp|eng|enga|sr|sra|adv|enf|pe|ph\.?d)\.|(?:professora?|doutora?|profa|profª|dra|drª|prof|dr)(?=\s))\s*(?=\p{L})/iu
+  /^(?:(?:prof|profa|prof\.ª|profª|dr|dra|drª|me|ma|ms|m\.?sc|mª|esp|tit|assoc|adj|eng|enga|sr|sra|adv|enf|pe|ph\.?d)\.|(?:professora?|doutora?|profa|profª|dra|drª|prof|dr)(?=\s))\s*(?=\p{L})/iu
 
 const undotted = (word: string) => fold(word).replaceAll('.', '')
 

@@ -241,17 +241,6 @@ test('a TeX abstract with a citation as a word of its sentence would have a gap,
   expect(proposed('Segundo \\citeonline[p.~3]{sa2020}, os dados são abertos.')).toBeUndefined()
 })
 
-test('a country in the place of the city is none', () => {
-  const stated = (city: string) =>
-    valuesOf(proposeMetadata(frontOf(THESIS, { stated: { city: [city] } }))).city
-  expect(['Brasil', 'BRASIL', 'Brasília', 'Brasil, Alfenas'].map(stated)).toEqual([
-    undefined,
-    undefined,
-    'Brasília',
-    undefined,
-  ])
-})
-
 test('a surname that the text uses as a word is told by the names beside it', () => {
   const found = proposeMetadata(
     frontOf(`

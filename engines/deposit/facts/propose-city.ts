@@ -7,6 +7,7 @@ import type { FrontDocument } from '../reading/read-document.ts'
 const CITY = "\\p{Lu}[\\p{L}\\p{M}'’-]+(?:\\s(?:d[aeo]s?\\s|e\\s)?\\p{Lu}[\\p{L}\\p{M}'’-]+){0,4}"
 const ALONE = new RegExp(`^(${CITY})(?:\\s*(?:[,/(–—-]).*|\\s*)$`, 'u')
 const STATES = 'AC|AL|AM|AP|BA|CE|DF|ES|GO|MA|MG|MS|MT|PA|PB|PE|PI|PR|RJ|RN|RO|RR|RS|SC|SE|SP|TO'
+const BEFORE_STATE = new RegExp(`(?<=\\p{L})\\s*[-–/]\\s*(?:${STATES})\\.?$`, 'u')
 /** 'Universidade X, Feira de Santana, Brasil'; 'Departamento, Lavras, MG.' */
 const IN_AFFILIATION = new RegExp(
   `[,–—-]\\s*(${CITY})\\s*(?:[,(/–—-]\\s*(?:${STATES})\\b\\)?|,\\s*(?:Brasil|Brazil)\\b)`,
@@ -26,7 +27,8 @@ export function proposeCity(document: FrontDocument): ProposedValue | undefined 
 function findCity(document: FrontDocument): ProposedValue | undefined {
   const { front, head, nature } = document
   const [said] = front.stated.city ?? []
-  if (said) return proposed(settleNameCase(said.split(/\s*[,–/-]\s/)[0]!), { page: 1, text: said })
+  if (said)
+    return proposed(settleNameCase(withoutState(said).split(/\s*[,–/-]\s/)[0]!), { page: 1, text: said })
   for (const { line, kind } of head) {
     if (kind === 'place') {
       const city = ALONE.exec(settled(line.text))?.[1]
@@ -38,8 +40,11 @@ function findCity(document: FrontDocument): ProposedValue | undefined {
   return nature ? belowNature(document) : undefined
 }
 
+/** 'SOBRAL-CE', 'São Carlos/SP' */
+const withoutState = (text: string): string => text.trim().replace(BEFORE_STATE, '')
+
 const settled = (text: string): string =>
-  text.replace(/[^\p{L}]/gu, '').length > 3 ? settleNameCase(text.trim()) : text
+  text.replace(/[^\p{L}]/gu, '').length > 3 ? settleNameCase(withoutState(text)) : text
 
 /** 'Universidade X · Goiânia, 2022' */
 const besideYear = (text: string): string | undefined =>

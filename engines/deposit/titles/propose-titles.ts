@@ -4,6 +4,7 @@ import { fold } from '#engines/text/fold.ts'
 import { proposed } from '../text/proposed-metadata.ts'
 import type { ProposedMetadata } from '../text/proposed-metadata.ts'
 import type { FrontDocument } from '../reading/read-document.ts'
+import { proposeCity } from '../facts/propose-city.ts'
 import { findCardTitle } from './find-card-title.ts'
 import { findTitle, keyOf, titleRuns } from './find-title.ts'
 import type { TitleRun } from './find-title.ts'
@@ -64,19 +65,31 @@ function readTitles(document: FrontDocument, run: TitleRun): Titles {
   const card = findCardTitle(document, written)
   const { main, sub } = splitTitle(spaceColon(card ?? written))
   const from = { page: run.page, text: written }
-  const title = tidy(settleTitle(main, document.lexicon))
+  const settle = (text: string) => tidy(keepCity(text, settleTitle(text, document.lexicon), document))
+  const title = settle(main)
   if (title === '') return {}
-  const subtitle = tidy(settleTitle(sub, document.lexicon))
+  const subtitle = settle(sub)
   return {
     title: proposed(title, from),
     ...(subtitle && { subtitle: proposed(keepsCapital(sub) ? subtitle : lowerFirst(subtitle, sub), from) }),
   }
 }
 
+const BEFORE_PLACE = /(?<!\p{L})(?:de|d?[oa]|em|n[oa])\s$/iu
+
+/** 'EM CARUARU': the city of the cover, which the text may not name, keeps its capital. */
+function keepCity(written: string, settled: string, document: FrontDocument): string {
+  const city = settled === written ? undefined : proposeCity(document)?.value
+  const at = city ? settled.toLowerCase().indexOf(city.toLowerCase()) : -1
+  if (!city || !BEFORE_PLACE.test(settled.slice(0, at)) || /^[\p{L}-]/u.test(settled.slice(at + city.length)))
+    return settled
+  return settled.slice(0, at) + city + settled.slice(at + city.length)
+}
+
 /** A subtitle set in capitals begins small, as behind a colon. */
 const keepsCapital = (sub: string): boolean => sub !== sub.toUpperCase()
 const lowerFirst = (settled: string, sub: string): string =>
-  /^\p{Lu}{2}/u.test(sub) && !/^\p{Lu}{2}/u.test(settled)
+  /^\p{Lu}(?:\p{Lu}|\s)/u.test(sub) && !/^\p{Lu}{2}/u.test(settled)
     ? settled[0]!.toLowerCase() + settled.slice(1)
     : settled
 
