@@ -2,7 +2,7 @@ import { useRef, useState, type FormEvent } from 'react'
 import type { DiscussionDraft } from '#domain/discussions/save-discussion-draft.ts'
 import { DISCUSSION_FAILED } from '#domain/discussions/texts.ts'
 import type { Refused } from '#web/http/answer.ts'
-import { useAutosave } from '#app/drafts/use-autosave.ts'
+import { useFieldsDraft } from '#app/drafts/use-fields-draft.ts'
 import { EditorHandle } from '#app/editor/editor-handle.ts'
 import { sendAct } from '#web/client/send-act.ts'
 import { useSignIn } from '#web/client/use-sign-in.ts'
@@ -27,16 +27,21 @@ export function useDiscussionForm({ sendTo, draftOf, draft, revision, refused, o
   const form = useFirstError(fields)
   const signIn = useSignIn()
   const draftRevision = useRef(draft?.revision ?? 0)
-  const kept = useAutosave<{ revision: number; savedAt: string }>({
+  const kept = useFieldsDraft({
     form,
     enabled: draftOf !== null,
     savedAt: draft?.savedAt ?? null,
-    send(element, leaving) {
+    async send(element, leaving) {
       editor.flush()
       const fields = { ...readWords(element), revision: String(draftRevision.current) }
-      return sendAct(`/_/communities/${draftOf}/draft`, fields, { leaving, inBackground: true })
+      const sent = await sendAct<{ revision: number; savedAt: string }>(
+        `/_/communities/${draftOf}/draft`,
+        fields,
+        { leaving, inBackground: true },
+      )
+      if (sent.done) draftRevision.current = sent.result.revision
+      return sent
     },
-    onSaved: (saved) => void (draftRevision.current = saved.revision),
   })
 
   async function submit(event: FormEvent<HTMLFormElement>) {

@@ -1,19 +1,29 @@
-export type AutosaveState = 'clean' | 'changed' | 'saving' | 'saved' | 'offline' | 'refused' | 'held'
+import type { Sent } from '#web/client/send-act.ts'
 
-export interface SaveOutcome {
-  /** 'clean': nothing to save; 'held': nothing is saved until the person decides. */
-  state: 'clean' | 'saved' | 'refused' | 'held'
-  /** A refusal that passes by itself. */
-  passes?: boolean
+/** `conflict` and `gone`: another window saved meanwhile, or the draft is gone; the person decides. */
+type AutosaveState = 'clean' | 'changed' | 'saving' | 'saved' | 'offline' | 'refused' | 'conflict' | 'gone'
+
+export interface DraftView {
+  state: AutosaveState
+  /** of the draft of a work */
+  draftId: number | null
+  savedAt: string | null
+  /** what the server said where it refused */
+  message: string | null
+  /** where the work is that came out of it */
+  published: string | null
+  /** what the server does not have is in this browser */
+  kept: boolean
 }
 
-interface Options {
-  /** Sends what stands there now. Rejects where the server could not be reached. */
-  save: (leaving: boolean) => Promise<SaveOutcome>
-  onState: (state: AutosaveState) => void
-  /** Length of the text last sent: longer texts wait for a longer pause. */
-  length?: () => number
-}
+export const viewOf = (draft: { id?: number; savedAt: string | null } | null): DraftView => ({
+  state: 'clean',
+  draftId: draft?.id ?? null,
+  savedAt: draft?.savedAt ?? null,
+  message: null,
+  published: null,
+  kept: false,
+})
 
 const QUIET_MS = 1_500
 /** Adds up to five seconds for the longest work. */
@@ -26,17 +36,35 @@ const LONGEST_RETRY_MS = 30_000
  * Saves what is being written: a moment after the last change, at the latest after ten seconds, one save at a time; a
  * long text a little later. A lost connection is tried again until it is back.
  */
-export class Autosave {
-  readonly #options: Options
+export abstract class Autosave {
+  readonly #onChange: (view: DraftView) => void
+  #view: DraftView
   #timer: ReturnType<typeof setTimeout> | undefined
   #firstChange: number | null = null
   #retryMs = FIRST_RETRY_MS
   #sending: Promise<void> | null = null
-  #stopped = false
-  #state: AutosaveState = 'clean'
+  #paused = false
+  /** Of the text last sent: longer texts wait for a longer pause. */
+  protected length = 0
 
-  constructor(options: Options) {
-    this.#options = options
+  constructor(view: DraftView, onChange: (view: DraftView) => void) {
+    this.#view = view
+    this.#onChange = onChange
+  }
+
+  /** Sends what stands there now; null where there is nothing to save. */
+  protected abstract send(leaving: boolean): Promise<Sent<{ savedAt: string }> | null>
+
+  /** What a refusal of this kind means. */
+  protected stateAfter(kind: string): AutosaveState {
+    return kind === 'conflict' ? 'conflict' : 'refused'
+  }
+
+  /** The form is no longer on the page. */
+  abstract leave(): void
+
+  get view(): DraftView {
+    return this.#view
   }
 
   /** Something was typed that no save has included yet. */
@@ -44,76 +72,87 @@ export class Autosave {
     return this.#firstChange !== null
   }
 
-  /** The server does not have it yet. */
-  get pending(): boolean {
-    return this.changed || this.#state === 'saving' || this.#state === 'offline' || this.#state === 'held'
+  /** What was typed is not on the server yet. */
+  get unsaved(): boolean {
+    return this.changed || this.#view.state === 'saving' || this.#view.state === 'offline' || this.#undecided
   }
 
   get paused(): boolean {
-    return this.#stopped
+    return this.#paused
+  }
+
+  get #undecided(): boolean {
+    return this.#view.state === 'conflict' || this.#view.state === 'gone'
   }
 
   touch(): void {
-    if (this.#stopped) return
+    if (this.#paused) return
     const now = Date.now()
     this.#firstChange ??= now
-    if (this.#state === 'clean' || this.#state === 'saved' || this.#state === 'refused') this.#show('changed')
-    if (this.#state === 'held' || this.#state === 'offline') return
+    const { state } = this.#view
+    if (state === 'clean' || state === 'saved' || state === 'refused') this.show({ state: 'changed' })
+    if (this.#undecided || state === 'offline') return
     this.#schedule(Math.max(0, Math.min(this.#quietMs, this.#firstChange + LONGEST_MS - now)))
   }
 
   get #quietMs(): number {
-    return QUIET_MS + (this.#options.length?.() ?? 0) * QUIET_MS_EACH
+    return QUIET_MS + this.length * QUIET_MS_EACH
   }
 
   /** Saves what is not saved, now. Done when the server has answered. */
   async flush(leaving = false): Promise<void> {
     if (this.#sending) await this.#sending
-    if (!this.changed || this.#stopped || this.#state === 'held') return
-    await this.#save(leaving)
+    if (this.changed && !this.#paused && !this.#undecided) await this.#save(leaving)
   }
 
   /** Saves in any state, after the person decided. */
-  async saveAnyway(): Promise<void> {
+  protected async saveAnyway(): Promise<void> {
     this.#firstChange ??= Date.now()
     await this.#save(false)
   }
 
   /** The connection is back, or may be. */
   wake(): void {
-    if (this.#state === 'offline') this.#schedule(0)
+    if (this.#view.state === 'offline') this.#schedule(0)
   }
 
   /** The form itself is being sent: nothing is saved any more, unless it is refused. */
   pause(): void {
-    this.#stopped = true
+    this.#paused = true
     clearTimeout(this.#timer)
   }
 
   resume(): void {
-    if (!this.#stopped) return
-    this.#stopped = false
+    if (!this.#paused) return
+    this.#paused = false
     if (this.changed) this.#schedule(this.#quietMs)
   }
 
-  /** Nothing of it is to be saved. */
+  /** Published, or left behind on purpose: nothing of it is to be saved. */
   forget(): void {
     this.pause()
     this.#firstChange = null
-    this.#show('clean')
+    this.show({ state: 'clean', message: null })
+  }
+
+  /** The page may be gone in a moment. */
+  copyNow(): void {}
+
+  protected show(changes: Partial<DraftView>): void {
+    this.#view = { ...this.#view, ...changes }
+    this.#onChange(this.#view)
   }
 
   #schedule(ms: number): void {
     clearTimeout(this.#timer)
-    if (this.#stopped) return
-    this.#timer = setTimeout(() => void this.#save(false), ms)
+    if (!this.#paused) this.#timer = setTimeout(() => void this.#save(false), ms)
   }
 
   #save(leaving: boolean): Promise<void> {
     clearTimeout(this.#timer)
     this.#sending ??= this.#saveOnce(leaving).finally(() => {
       this.#sending = null
-      if (this.#state === 'saved' && this.changed) this.#schedule(this.#quietMs)
+      if (this.#view.state === 'saved' && this.changed) this.#schedule(this.#quietMs)
     })
     return this.#sending
   }
@@ -121,24 +160,23 @@ export class Autosave {
   async #saveOnce(leaving: boolean): Promise<void> {
     const since = this.#firstChange
     this.#firstChange = null
-    this.#show('saving')
-    try {
-      const { state, passes } = await this.#options.save(leaving)
+    this.show({ state: 'saving', message: null })
+    const sent = await this.send(leaving)
+    if (!sent || sent.done) {
       this.#retryMs = FIRST_RETRY_MS
-      if (state === 'refused' || state === 'held') this.#firstChange ??= since
-      this.#show(state)
-      if (passes) this.#schedule(LONGEST_RETRY_MS)
-    } catch {
+      return this.show(sent ? { state: 'saved', savedAt: sent.result.savedAt } : { state: 'clean' })
+    }
+    this.#firstChange ??= since
+    if (sent.refused) {
+      const { kind, message } = sent.refused
+      this.#retryMs = FIRST_RETRY_MS
+      this.show({ state: this.stateAfter(kind), message })
+      if (kind === 'too-many') this.#schedule(LONGEST_RETRY_MS)
+    } else {
       // Whether it arrived is unknown: the next save settles it.
-      this.#firstChange ??= since
-      this.#show('offline')
+      this.show({ state: 'offline' })
       this.#schedule(this.#retryMs)
       this.#retryMs = Math.min(this.#retryMs * 2, LONGEST_RETRY_MS)
     }
-  }
-
-  #show(state: AutosaveState): void {
-    this.#state = state
-    this.#options.onState(state)
   }
 }

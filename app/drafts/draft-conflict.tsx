@@ -1,6 +1,7 @@
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/overlays/dialog.tsx'
-import type { DraftKeeper, DraftView } from './draft-keeper.ts'
+import type { DraftView } from './autosave.ts'
+import type { DraftKeeper } from './draft-keeper.ts'
 
 interface Props {
   keeper: DraftKeeper | null

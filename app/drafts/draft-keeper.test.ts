@@ -1,25 +1,30 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { DraftKeeper, type DraftAnswer, type DraftMessage, type DraftView } from './draft-keeper.ts'
+import type { SavedDraft } from '#domain/publishing/save-draft.ts'
+import type { Sent } from '#web/client/send-act.ts'
+import type { DraftView } from './autosave.ts'
+import { DraftKeeper, type DraftMessage } from './draft-keeper.ts'
 import { EMPTY_FORM } from './read-work-form.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-function aKeeper(answers: (message: DraftMessage) => DraftAnswer | Error) {
+type Answer = Sent<SavedDraft>
+
+function aKeeper(answers: (message: DraftMessage) => Answer) {
   const sent: DraftMessage[] = []
   const views: DraftView[] = []
   let title = ''
   let content = ''
   const keeper = new DraftKeeper({
+    author: 1,
     draft: null,
     workId: null,
+    recovered: null,
     submissionKey: crypto.randomUUID(),
     read: () => ({ ...EMPTY_FORM, title, content }),
     send: async (message) => {
       sent.push(message)
-      const answer = answers(message)
-      if (answer instanceof Error) throw answer
-      return answer
+      return answers(message)
     },
     onChange: (view) => views.push(view),
   })
@@ -34,9 +39,10 @@ function aKeeper(answers: (message: DraftMessage) => DraftAnswer | Error) {
   return { keeper, sent, views, type, paste, states: () => views.map((view) => view.state) }
 }
 
-const saved = (message: DraftMessage): DraftAnswer => ({
-  ok: true,
-  saved: { id: 7, revision: message.revision + 1, savedAt: '2026-11-21T17:32:00Z' },
+const noConnection: Answer = { done: false, refused: null }
+const saved = (message: DraftMessage): Answer => ({
+  done: true,
+  result: { id: 7, revision: message.revision + 1, savedAt: '2026-11-21T17:32:00Z' },
 })
 
 describe('saving by itself', () => {
@@ -115,9 +121,7 @@ describe('saving by itself', () => {
 describe('a lost connection', () => {
   test('is said, tried again, and healed without losing what was typed meanwhile', async () => {
     let online = false
-    const { sent, type, keeper } = aKeeper((message) =>
-      online ? saved(message) : new TypeError('Failed to fetch'),
-    )
+    const { sent, type, keeper } = aKeeper((message) => (online ? saved(message) : noConnection))
     type('no trem')
     await vi.advanceTimersByTimeAsync(1_500)
     expect(keeper.view.state).toBe('offline')
@@ -132,9 +136,7 @@ describe('a lost connection', () => {
 
   test('once the browser says that it is back, at once', async () => {
     let online = false
-    const { type, keeper } = aKeeper((message) =>
-      online ? saved(message) : new TypeError('Failed to fetch'),
-    )
+    const { type, keeper } = aKeeper((message) => (online ? saved(message) : noConnection))
     type('x')
     await vi.advanceTimersByTimeAsync(60_000)
     online = true
@@ -145,10 +147,14 @@ describe('a lost connection', () => {
 })
 
 describe('two screens', () => {
-  const conflict: DraftAnswer = {
-    ok: false,
-    kind: 'conflict',
-    message: 'Este rascunho foi alterado em outra tela',
+  const conflict: Answer = {
+    done: false,
+    refused: {
+      refused: true,
+      kind: 'conflict',
+      message: 'Este rascunho foi alterado em outra tela',
+      fields: {},
+    },
   }
 
   test('a refused save stops and waits for the choice; "this one" sends it with the order to keep the other', async () => {

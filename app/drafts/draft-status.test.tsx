@@ -1,13 +1,12 @@
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { DraftStatus, type SavingView } from './draft-status.tsx'
+import type { DraftView } from './autosave.ts'
+import { DraftStatus } from './draft-status.tsx'
 
 /** What is heard of a state: the words that the live region does not hide. */
-function heard(view: Partial<SavingView>): string {
+function heard(view: Partial<DraftView>): string {
   const html = renderToString(
-    <DraftStatus
-      view={{ state: 'saved', savedAt: null, message: null, kept: true, ...view } as SavingView}
-    />,
+    <DraftStatus view={{ state: 'saved', savedAt: null, message: null, kept: true, ...view } as DraftView} />,
   )
   return /<span>([^<]*)<\/span>/.exec(html)?.[1] ?? ''
 }

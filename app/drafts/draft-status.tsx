@@ -1,11 +1,9 @@
 import { Check, CloudOff, TriangleAlert } from 'lucide-react'
 import { formatClock } from '#web/ui/format-date.ts'
-import type { DraftView } from './draft-keeper.ts'
-
-export type SavingView = Pick<DraftView, 'state' | 'savedAt' | 'message' | 'kept'>
+import type { DraftView } from './autosave.ts'
 
 interface Props {
-  view: SavingView
+  view: DraftView
   /** A message that the form already shows, so that it is not repeated. */
   saidAbove?: string | undefined
 }
@@ -24,7 +22,7 @@ export function DraftStatus({ view, saidAbove }: Props) {
   )
 }
 
-function saying({ state, savedAt, message, kept }: SavingView) {
+function saying({ state, savedAt, message, kept }: DraftView) {
   const saved = savedAt ? `Rascunho salvo às ${formatClock(savedAt)}` : ''
   const calm = { Icon: saved ? Check : null, tone: 'text-muted' }
   switch (state) {

@@ -1,7 +1,7 @@
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
-import type { LocalCopy } from './local-copies.ts'
+import type { LocalCopy } from './local-copy.ts'
 import { cutWords } from '#engines/text/cut-words.ts'
 
 interface Props {

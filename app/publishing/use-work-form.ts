@@ -14,7 +14,7 @@ import { useFileMarks } from './heads/use-file-marks.ts'
 import { useHeads } from './heads/use-heads.ts'
 import { usePaper } from './paper/use-paper.ts'
 import { useFormParts } from './use-form-parts.ts'
-import type { LocalCopies, LocalCopy } from '#app/drafts/local-copies.ts'
+import type { LocalCopy } from '#app/drafts/local-copy.ts'
 import type { UploadsState } from '#app/files/use-uploads.ts'
 
 interface Options {
@@ -26,11 +26,10 @@ interface Options {
   draft: SavedDraft | null
   submissionKey: string
   workId: number | null
-  author: number | null
+  author: number
   refused: Refused | null
   /** the reference of `values` */
   reference: ReferencePreview | null
-  copies: LocalCopies | null
   recovered: LocalCopy | null
 }
 

@@ -12,7 +12,7 @@ import { AboutFields } from './about-fields.tsx'
 import { DraftConflict } from '#app/drafts/draft-conflict.tsx'
 import { DraftStatus } from '#app/drafts/draft-status.tsx'
 import { LeaveGuard } from '#app/drafts/leave-guard.tsx'
-import type { LocalCopies, LocalCopy } from '#app/drafts/local-copies.ts'
+import type { LocalCopy } from '#app/drafts/local-copy.ts'
 import { FileMarkFields } from './heads/file-mark-fields.tsx'
 import type { FileMarks } from './heads/use-file-marks.ts'
 import { BaseVersion } from './merging/base-version.tsx'
@@ -43,9 +43,7 @@ export interface WorkFormProps {
   /** the reference of `values`; null where the server does not know them */
   reference: ReferencePreview | null
   /** who opened the form */
-  author: number | null
-  /** where this browser keeps what the server has not; null until the page runs */
-  copies: LocalCopies | null
+  author: number
   /** the stored copy from which the form continues */
   recovered: LocalCopy | null
   /** the DOI that the server has, where `values` come from such a copy */
@@ -134,7 +132,7 @@ function HiddenFields({
 }: Pick<WorkFormProps, 'author' | 'draft' | 'submissionKey'> & { draftId: number | null; marks: FileMarks }) {
   return (
     <>
-      {author !== null && <input type="hidden" name="author" value={author} />}
+      <input type="hidden" name="author" value={author} />
       <input type="hidden" name="submissionKey" value={submissionKey} />
       <input type="hidden" name="draftId" value={draftId ?? ''} />
       <input type="hidden" name="revision" value={draft?.revision ?? 0} />

@@ -14,7 +14,7 @@ import { Textarea } from '#web/ui/forms/textarea.tsx'
 import { useFirstError } from '#web/ui/forms/use-first-error.ts'
 import { DraftStatus } from '#app/drafts/draft-status.tsx'
 import { ReviewPrompts } from './review-prompts.tsx'
-import { useAutosave } from '#app/drafts/use-autosave.ts'
+import { useFieldsDraft } from '#app/drafts/use-fields-draft.ts'
 
 interface Props {
   work: { id: number; currentVersion: number }
@@ -34,11 +34,15 @@ export function ReviewForm({ work, mine, refused: refusedAtFirst = null, typed, 
   const [refused, setRefused] = useState<Refused | null>(refusedAtFirst)
   const [pending, setPending] = useState(false)
   const form = useFirstError(refused)
-  const draft = useAutosave<{ savedAt: string }>({
+  const draft = useFieldsDraft({
     form,
     enabled: !published,
     send: (element, leaving) =>
-      sendAct(path, { ...readFields(element), intent: 'draft' }, { leaving, inBackground: true }),
+      sendAct<{ savedAt: string }>(
+        path,
+        { ...readFields(element), intent: 'draft' },
+        { leaving, inBackground: true },
+      ),
     ...(onLeft && { onLeft }),
   })
 

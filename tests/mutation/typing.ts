@@ -1,7 +1,7 @@
 // What was typed stays its writer's, and goes where they meant.
 import { fault } from './fault.ts'
 
-const COPIES = 'app/drafts/local-copies.test.ts'
+const COPIES = 'app/drafts/local-copy.test.ts'
 const KEPT = 'web/ui/forms/typed-texts.test.ts'
 const ENTER = 'web/client/enter-sends.test.ts'
 const MERGING = 'domain/publishing/merging/merge-version.test.ts'
@@ -23,17 +23,11 @@ export const TYPING = [
     MERGING,
   ),
   fault(
-    'app/drafts/local-copies.ts',
-    'who signs in next is offered the drafts of who was there before',
-    'this.#prefix = `${PREFIX}${userId}:`',
-    'this.#prefix = PREFIX',
+    'web/ui/forms/unsent-store.ts',
+    'who signs in next is offered what was typed before',
+    'return `${this.#kind}:${person}:${place}`',
+    'return `${this.#kind}:${place}`',
     COPIES,
-  ),
-  fault(
-    'web/ui/forms/typed-texts.ts',
-    'who signs in next is shown what was typed before',
-    'return `${PREFIX}${person}:${place',
-    'return `${PREFIX}:${place',
     KEPT,
   ),
   fault(

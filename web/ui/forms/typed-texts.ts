@@ -1,11 +1,6 @@
 import { onTextsSent } from './sent-texts.ts'
 import { typist } from './typist.ts'
-
-/**
- * Text typed into a form and not sent, kept per tab for the person who typed it: restored after a dialog was
- * closed, a page left, or a session expired. It is not shown to whoever signs in next.
- */
-const PREFIX = 'digitado:'
+import { UnsentStore } from './unsent-store.ts'
 
 type TextField = HTMLInputElement | HTMLTextAreaElement
 
@@ -15,6 +10,11 @@ interface Typed {
   text: string
 }
 
+/**
+ * Text typed into a form and not sent, kept per tab: restored after a dialog was closed, a page left, or a session
+ * expired.
+ */
+const store = new UnsentStore<Typed>('digitado', () => sessionStorage)
 const unsent = new Set<TextField>()
 
 // types that must not be stored in the browser, or that it fills in by itself
@@ -30,46 +30,44 @@ function keyOf(field: TextField): string | null {
   // one form of many on the same page says whose it is
   const which = [...form.querySelectorAll<HTMLInputElement>('[name=id], [name=parentId]')]
   const place = [form.getAttribute('action') ?? location.pathname, ...which.map(({ value }) => value)]
-  return `${PREFIX}${person}:${place.join(' ')}:${name}`
+  return store.keyOf(person, `${place.join(' ')}:${name}`)
 }
 
 /** Each time something is typed. */
 export function keepTypedText(field: TextField, first: string): void {
   const key = keyOf(field)
   if (!key) return
-  if (field.value === first) return forget(key, field)
-  try {
-    sessionStorage.setItem(key, JSON.stringify({ first, text: field.value } satisfies Typed))
-  } catch {
-    // storage is unavailable or full: the page still holds the text, and asks before it is closed
-  }
-  if (unsent.size === 0) addEventListener('beforeunload', askBeforeClosing)
-  unsent.add(field)
+  if (field.value === first) return forgetTypedText(field)
+  // where it cannot be kept, the page still holds the text, and asks before it is closed
+  store.write(key, { first, text: field.value })
+  askFor(field)
 }
 
 /** Unsent text typed into this field earlier, if the field's initial value is still the same. */
 export function findTypedText(field: TextField, first: string): string | null {
   const key = keyOf(field)
-  const typed = key && readTyped(key)
+  const typed = key && store.read(key)
   if (!typed || typed.first !== first || typed.text === field.value) return null
-  unsent.add(field)
-  addEventListener('beforeunload', askBeforeClosing)
+  askFor(field)
   return typed.text
 }
 
 export function forgetTypedText(field: TextField): void {
   const key = keyOf(field)
-  if (key) forget(key, field)
+  if (key) store.remove(key)
+  unsent.delete(field)
 }
 
 onTextsSent(forgetSentTexts)
 
 /** Removes text that was sent. Newer text typed into the same field meanwhile stays. */
 function forgetSentTexts(sent: Readonly<Record<string, unknown>>): void {
+  const person = typist()
+  if (person === null) return
   for (const field of unsent) if (sent[field.name] === field.value) unsent.delete(field)
-  for (const key of keptKeys()) {
+  for (const key of store.keys(person)) {
     const name = key.slice(key.lastIndexOf(':') + 1)
-    if (sameWords(sent[name], readTyped(key)?.text)) forget(key)
+    if (sameWords(sent[name], store.read(key)?.text)) store.remove(key)
   }
 }
 
@@ -79,31 +77,12 @@ const sameWords = (one: unknown, other: string | undefined) =>
 /** A form sends other line endings than the field contains. */
 const tidy = (text: string) => text.replaceAll('\r\n', '\n').trim()
 
-function forget(key: string, field?: TextField): void {
-  sessionStorage.removeItem(key)
-  if (field) unsent.delete(field)
-}
-
-const keptKeys = () =>
-  typist() === null ? [] : Object.keys(storage()).filter((key) => key.startsWith(PREFIX))
-
-function storage(): Storage | Record<string, never> {
-  try {
-    return sessionStorage
-  } catch {
-    return {}
-  }
-}
-
-function readTyped(key: string): Typed | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null') as Typed | null
-  } catch {
-    return null // not of our making
-  }
-}
-
 /** A tab that is closed takes what it kept along. */
+function askFor(field: TextField): void {
+  unsent.add(field)
+  addEventListener('beforeunload', askBeforeClosing)
+}
+
 function askBeforeClosing(event: BeforeUnloadEvent): void {
   if ([...unsent].some((field) => field.isConnected)) event.preventDefault()
 }
