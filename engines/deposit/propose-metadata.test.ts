@@ -62,6 +62,16 @@ test('where the first pages contradict each other nothing is proposed of what th
   expect(valuesOf(proposeMetadata(frontOf(twoTitles))).advisor).toBe('Caio Reis')
 })
 
+test('a last line of the title that looks like a name belongs to it where the file says so', () => {
+  const cut = THESIS.replaceAll(
+    '14 ÁGUA E CAFÉ NO SUL DE MINAS:\n  14 infiltração em solos sob cultivo',
+    '12 A ÁGUA PRETA E O CAFÉ DA MARGEM DO\n  12 RIO NEGRO',
+  )
+  const titleOf = (title: string) => valuesOf(proposeMetadata({ ...frontOf(cut), metadata: { title } })).title
+  expect(titleOf('A água preta e o café da margem do rio Negro')).toMatch(/margem do rio negro$/i)
+  expect(titleOf('Microsoft Word - tese.docx')).toMatch(/margem do$/i)
+})
+
 test('labels and values are read in letters as they are meant', () => {
   const torn = THESIS.replace('Palavras-chave', 'Palavras\u200B-cha\u00ADve').replace(
     'água; café.',

@@ -28,6 +28,8 @@ export function findSeenWords(lines: Iterable<string>): SeenWords {
 export function joinCutWords(left: string, right: string, seen: SeenWords): string {
   if (left.endsWith('\u00ad')) return left.slice(0, -1) + right
   if (!/\S[-\u2010]$/.test(left)) return `${left} ${right}`
+  // in Portuguese a true hyphen is said again on the next line: 'tornou-' and '-se'
+  if (/^[-\u2010]\p{L}/u.test(right)) return left + right.slice(1)
   const start = /(\p{L}+(?:-\p{L}+)*).$/u.exec(left.slice(-80))?.[1]
   const next = /^(?:\p{Ll}+|\p{Lu}+(?!\p{Ll}))/u.exec(right.slice(0, 80))?.[0]
   if (next === 'e' || next === 'ou') return `${left} ${right}` // 'pré- e pós-teste'

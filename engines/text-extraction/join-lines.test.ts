@@ -29,6 +29,7 @@ describe('words that were cut at the end of a line', () => {
     ['a prefix before its own vowel', 'o micro-', 'ondas velho', 'o micro-ondas velho'],
     ['a prefix before another', 'a micro-', 'economia dela', 'a microeconomia dela'],
     ['a name in capitals', '(COUTI-', 'NHO, 2016)', '(COUTINHO, 2016)'],
+    ['a hyphen that is said twice', 'o grupo tornou-', '-se maior', 'o grupo tornou-se maior'],
     ['a soft hyphen', 'univer\u00ad', 'sidade', 'universidade'],
   ])('%s', (_, left, right, whole) => {
     expect(joinLines([page(left, right)])).toBe(whole)

@@ -56,7 +56,8 @@ function beginsParagraph(line: Line, before: Line | undefined, paragraph: string
   const text = line.text.trim()
   const gap = before ? before.y - line.y : 0
   // in the middle of a word nothing begins, neither over a page nor in another size
-  if (/\p{L}[-\u2010\u00ad]$/u.test(paragraph) && /^\p{L}/u.test(text) && gap < 3 * line.size) return false
+  if (/\p{L}[-\u2010\u00ad]$/u.test(paragraph) && /^[-\u2010]?\p{L}/u.test(text) && gap < 3 * line.size)
+    return false
   if (!before || gap < -line.size) {
     // A new page or column goes on where the sentence was cut.
     return ENDS_SENTENCE.test(paragraph) || !/^[\p{Ll}(\d]/u.test(text)

@@ -28,8 +28,28 @@ export function findTitle(document: FrontDocument): TitleRun | null {
   const distinctly = runs.every((run) => large.includes(run) || run.size < 0.93 * largest)
   const metadata = keyOf(document.front.metadata.title ?? '')
   const scored = (distinctly ? large : runs).map((run) => ({ run, score: scoreOf(run, runs, metadata) }))
-  return scored.reduce((best, one) => (one.score > best.score ? one : best)).run
+  const { run } = scored.reduce((best, one) => (one.score > best.score ? one : best))
+  return withRest(run, metadata, document)
 }
+
+/** With the rows below that the file's own title goes on with: alone they look like a name or a place. */
+function withRest(run: TitleRun, metadata: string, { head, seen }: FrontDocument): TitleRun {
+  let { rows, text } = run
+  for (let at = run.at + rows.length; at < head.length && follows(head, at); at++) {
+    const longer = [...rows, head[at]!]
+    const said = textOf(longer, seen)
+    if (!metadata.startsWith(keyOf(said))) break
+    rows = longer
+    text = said
+  }
+  return { ...run, rows, text }
+}
+
+const textOf = (rows: readonly FrontRow[], seen: FrontDocument['seen']): string =>
+  joinTexts(
+    rows.map(({ line }) => line.marked.replace(/\*+$/, '')),
+    seen,
+  )
 
 function scoreOf(run: TitleRun, runs: readonly TitleRun[], metadata: string): number {
   const key = keyOf(run.text)
@@ -64,10 +84,7 @@ export function titleRuns({
     let end = at + 1
     while (end < head.length && (belongsAfter(head, end) || belongs(head, end, at, nature !== null))) end++
     const rows = head.slice(start, end)
-    const text = joinTexts(
-      rows.map(({ line }) => line.marked.replace(/\*+$/, '')),
-      seen,
-    )
+    const text = textOf(rows, seen)
     if (text.length <= MAX_TITLE && /\p{L}{3}/u.test(text) && !isRunningText(rows, text))
       runs.push({ rows, text, size: rows[0]!.line.size, page: rows[0]!.line.page, at: start })
     at = end - 1
