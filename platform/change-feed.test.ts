@@ -23,13 +23,13 @@ afterAll(async () => {
 })
 
 test('a position is heard after all that was committed before it, and not before the line stands', async () => {
-  expect(feed.heard()).toBeNull()
+  expect(feed.lastSeenChange()).toBeNull()
   await feed.start()
-  const before = feed.heard()
+  const before = feed.lastSeenChange()
   await db.transaction().execute((tx) => sql`select pg_notify('page_changes', 'work:7')`.execute(tx))
   const position = await feed.mark()
   expect(position).toBeGreaterThan(before!)
-  await vi.waitFor(() => expect(feed.heard()).toBe(position), PATIENCE)
+  await vi.waitFor(() => expect(feed.lastSeenChange()).toBe(position), PATIENCE)
   expect(changes).toEqual(['work:7'])
 })
 
@@ -48,5 +48,5 @@ test('a lost line trusts nothing until it stands again', async () => {
     where application_name = 'entrepares-live' and datname = current_database()`.execute(db)
   await vi.waitFor(() => expect(gaps).toBeGreaterThanOrEqual(gapsBefore + 2), PATIENCE)
   const position = await feed.mark()
-  await vi.waitFor(() => expect(feed.heard()).toBe(position), PATIENCE)
+  await vi.waitFor(() => expect(feed.lastSeenChange()).toBe(position), PATIENCE)
 })

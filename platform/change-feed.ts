@@ -17,7 +17,7 @@ export interface ChangeFeed {
    * The position up to which every change was delivered; null while the connection is down and changes are
    * missed.
    */
-  heard(): number | null
+  lastSeenChange(): number | null
   /** Call it after a commit: whoever has received this position has received that commit's changes. */
   mark(): Promise<number>
   /** Resolves once everything committed by now was delivered, or cannot be received. */
@@ -38,7 +38,7 @@ interface Options {
 }
 
 /** The position received so far; null while the connection is down. */
-class Heard {
+class SeenChanges {
   #position: number | null = null
   readonly #waiting = new Set<() => void>()
 
@@ -88,7 +88,7 @@ export function createChangeFeed({
   onGap,
   onLost = onGap,
 }: Options): ChangeFeed {
-  const heard = new Heard()
+  const seen = new SeenChanges()
   const outage = new Outage()
   const listening = listen({
     connectionString,
@@ -99,7 +99,7 @@ export function createChangeFeed({
     onNotification(payload) {
       const position = POSITION.exec(payload)?.[1]
       if (position === undefined) onChange(payload)
-      else heard.advance(Number(position))
+      else seen.advance(Number(position))
     },
     async onConnect(client) {
       // changes marked up to this position were committed before anything is cached from now on
@@ -108,10 +108,10 @@ export function createChangeFeed({
       )
       outage.end()
       onGap()
-      heard.set(Number(rows[0]!.position))
+      seen.set(Number(rows[0]!.position))
     },
     onLost() {
-      heard.set(null)
+      seen.set(null)
       outage.begin()
       onLost()
     },
@@ -121,14 +121,14 @@ export function createChangeFeed({
   })
   return {
     outage,
-    heard: () => heard.position,
+    lastSeenChange: () => seen.position,
     mark: () => mark(db),
     async catchUp() {
-      if (heard.position !== null) await heard.reach(await mark(db))
+      if (seen.position !== null) await seen.reach(await mark(db))
     },
     start: () => listening.start(),
     async stop() {
-      heard.set(null)
+      seen.set(null)
       await listening.stop()
     },
   }

@@ -26,7 +26,7 @@ export async function answerApi(endpoint: Endpoint, asked: Asked): Promise<Respo
   const params = v.safeParse(v.object(endpoint.params), asked.params)
   if (!params.success) throw new Problem('not-found', 'Aqui não há nada.')
   const query = readQuery(endpoint, url)
-  if (!notes.forNobody) await limit(endpoint, asked, query)
+  if (!notes.isBackgroundRender) await limit(endpoint, asked, query)
   const args = { services, params: params.output, query, origin, url }
   const { from, body } = await endpoint.read(args as never)
   for (const source of from) notes.from.add(source)

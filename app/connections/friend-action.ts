@@ -6,7 +6,7 @@ import { answerAct, idOf, textOf } from '#web/http/answer-act.ts'
 import { actorOf, servicesOf } from '#web/http/context.ts'
 import type { Route } from './+types/friend-action'
 
-const SAID: Record<string, string> = { send: REQUEST_SENT, accept: NOW_FRIENDS }
+const SUCCESS_MESSAGES: Record<string, string> = { send: REQUEST_SENT, accept: NOW_FRIENDS }
 
 /** POST /_/people/:personId/friendship with act=send, accept, decline, cancel or unfriend. */
 export function action(args: Route.ActionArgs) {
@@ -19,6 +19,6 @@ export function action(args: Route.ActionArgs) {
       return changeFriendship(servicesOf(context), actorOf(context), idOf(params.personId), act)
     },
     () => '',
-    (form) => SAID[textOf(form, 'act') ?? ''] ?? null,
+    (form) => SUCCESS_MESSAGES[textOf(form, 'act') ?? ''] ?? null,
   )
 }

@@ -44,7 +44,7 @@ export class LiveConnection implements Listener {
    * Tells the client up to which position this process has received changes: a process that is behind must
    * not answer it from its cache.
    */
-  heard(position: number): void {
+  seen(position: number): void {
     if (position <= this.#position) return
     this.#position = position
     this.#write(`event: heard\ndata: ${position}\n\n`)

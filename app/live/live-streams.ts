@@ -4,6 +4,7 @@ import { findOpenSessions } from '#domain/sessions/find-open-sessions.ts'
 import type { Actor } from '#domain/actor.ts'
 import type { RefusalKind } from '#domain/refusal.ts'
 import type { Services } from '#domain/services.ts'
+import type { ChangeFeed } from '#platform/change-feed.ts'
 import { isLiveCursor, type LiveEvent } from '#platform/live.ts'
 import { logRefusal } from '#web/http/answer.ts'
 import { clientAddress } from '#web/http/client-address.ts'
@@ -26,8 +27,8 @@ type ListeningServices = Pick<Services, 'db' | 'live' | 'config' | 'log'>
 
 interface Sharing {
   seats?: Seats
-  /** Position up to which this process has received changes to its cached pages. */
-  heard?: () => number | null
+  /** Up to which this process has received changes to its cached pages. */
+  changes?: Pick<ChangeFeed, 'lastSeenChange'>
 }
 
 interface LiveRequest {
@@ -46,14 +47,14 @@ export class LiveStreams {
   readonly #services: ListeningServices
   readonly #connections = new Set<LiveConnection>()
   readonly #seats: Seats
-  readonly #heard: () => number | null
+  readonly #changes: Sharing['changes']
   readonly #timers: NodeJS.Timeout[]
   #closed = false
 
-  constructor(services: ListeningServices, { seats = new CountedSeats(), heard = () => null }: Sharing = {}) {
+  constructor(services: ListeningServices, { seats = new CountedSeats(), changes }: Sharing = {}) {
     this.#services = services
     this.#seats = seats
-    this.#heard = heard
+    this.#changes = changes
     const check = () =>
       this.check().catch((error: unknown) =>
         services.log.error({ err: error }, 'open streams could not be checked'),
@@ -152,11 +153,11 @@ export class LiveStreams {
       if (kind === 'session-ended') return session === connection.sessionId ? connection.end() : undefined
       if (kind === 'rights-changed') return this.#checkNow(connection)
       if (!permittedNames.has(live.topic)) return
-      connection.heard(this.#heard() ?? 0)
+      connection.seen(this.#changes?.lastSeenChange() ?? 0)
       connection.send(live.topic, live.event, live.cursor)
     }
     const onGap = (at: string) => {
-      connection.heard(this.#heard() ?? 0)
+      connection.seen(this.#changes?.lastSeenChange() ?? 0)
       connection.reload(at)
     }
     const unsubscribe = this.#services.live.subscribe(subscribedNames, onEvent, { after: cursor, onGap })

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { DraftData } from '#domain/publishing/draft-schema.ts'
 
-/** Values for showing a refused form again. The text is not in the data but in the page (see `keptOf`). */
+/** Values for showing a refused form again. The text is not in the data but in the page (see `refusedFormState`). */
 export const useTyped = (typed: DraftData | null | undefined): DraftData | null =>
   useMemo(() => (typed ? withText(typed) : null), [typed])
 

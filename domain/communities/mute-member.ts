@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Tx } from '#db/client.ts'
 import { now } from '#platform/clock.ts'
 import { measurePath } from '#platform/addresses/measure-anchors.ts'
-import { type MemberAct, onMember, setMember, type Told } from './on-member.ts'
+import { type MemberAct, onMember, setMember, type MemberNotice } from './on-member.ts'
 import { muteSchema } from './schema.ts'
 import { endMeasure, takeMeasure } from './take-measure.ts'
 import { APPEALED_TO_STAFF } from './texts.ts'
@@ -42,7 +42,7 @@ export async function endMute(tx: Tx, communityId: number, personId: number): Pr
   await endMeasure(tx, muteOf(communityId, personId))
 }
 
-export const saidUnmuted: Told = {
+export const saidUnmuted: MemberNotice = {
   action: 'community.unmute',
   title: 'De volta à conversa',
   words: (name) => `Você já pode escrever de novo na comunidade “${name}”.`,

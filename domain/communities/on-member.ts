@@ -24,7 +24,7 @@ export type MemberAct = (
 ) => Promise<void>
 
 /** What the record and the person are told. */
-export interface Told {
+export interface MemberNotice {
   action: StaffAction
   title: string
   words: (community: string) => string
@@ -48,7 +48,7 @@ const personSchema = v.object({
 /** On a member who does not coordinate: nobody who does is muted or removed by another. */
 export function onMember<T>(
   schema: v.GenericSchema<unknown, T>,
-  change: (tx: Tx, at: AtHand<T>) => Promise<Told>,
+  change: (tx: Tx, at: AtHand<T>) => Promise<MemberNotice>,
 ): MemberAct {
   return async (services, actor, communityId, unknownInput) => {
     requireMember(actor, LOGIN_REQUIRED)
@@ -60,8 +60,8 @@ export function onMember<T>(
       const role = await roleOf(tx, communityId, personId)
       if (role === null) throw new Refusal('missing', NOT_A_MEMBER)
       if (role !== 'member') throw new Refusal('forbidden', NOT_OF_COORDINATORS)
-      const told = await change(tx, { services, actor, community, personId, input })
-      await tellMember(services, tx, { actor, community, personId, told })
+      const notice = await change(tx, { services, actor, community, personId, input })
+      await tellMember(services, tx, { actor, community, personId, notice })
     })
   }
 }
@@ -98,16 +98,16 @@ export async function tellMember(
     actor,
     community,
     personId,
-    told,
+    notice,
   }: {
     actor: Actor
     community: Pick<CommunityAtHand, 'id' | 'name' | 'slug'>
     personId: number
-    told: Told
+    notice: MemberNotice
   },
 ): Promise<void> {
   const target = { type: 'person', id: personId } as const
-  const { action, title, words, reason = '', link = communityPath(community.slug) } = told
+  const { action, title, words, reason = '', link = communityPath(community.slug) } = notice
   await recordAct(tx, { actor, action, target, reason, details: { community: community.id } })
   await notify(services, tx, {
     to: [personId],

@@ -4,7 +4,7 @@ import { measurePath } from '#platform/addresses/measure-anchors.ts'
 import type { Actor } from '#domain/actor.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { endMute } from './mute-member.ts'
-import { type Managing, type MemberAct, onMember, tellMember, type Told } from './on-member.ts'
+import { type Managing, type MemberAct, onMember, tellMember, type MemberNotice } from './on-member.ts'
 import { requireCoordinator } from './require-coordinator.ts'
 import { closingSchema } from './schema.ts'
 import { endMeasure, takeMeasure } from './take-measure.ts'
@@ -69,12 +69,12 @@ export async function allowBack(
   await services.db.transaction().execute(async (tx) => {
     const community = await requireCoordinator(tx, actor, communityId)
     if (!(await endRemoval(tx, communityId, personId))) throw new Refusal('missing', NOT_REMOVED)
-    const told = {
+    const notice = {
       action: 'community.allow',
       title: 'De volta à comunidade',
       words: (name: string) => `Você já pode participar de novo da comunidade “${name}”.`,
     } as const
-    await tellMember(services, tx, { actor: actor!, community, personId, told })
+    await tellMember(services, tx, { actor: actor!, community, personId, notice })
   })
 }
 
@@ -104,7 +104,7 @@ export async function takeBackRemoval(
   await tellTheirTabs(services, tx, communityId, personId)
 }
 
-export const saidMemberAgain: Told = {
+export const saidMemberAgain: MemberNotice = {
   action: 'community.allow',
   title: 'De volta à comunidade',
   words: (name) => `Você participa de novo da comunidade “${name}”.`,

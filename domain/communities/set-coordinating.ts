@@ -21,7 +21,7 @@ export async function setCoordinating(
     // nobody who coordinates is muted
     if (helps) await endMute(tx, communityId, personId)
     await setMember(tx, communityId, personId, { role: helps ? 'helper' : 'member' })
-    const told = {
+    const notice = {
       action: helps ? 'community.name-helper' : 'community.dismiss-helper',
       title: helps ? 'Você ajuda a coordenar' : 'Coordenação encerrada',
       words: (name: string) =>
@@ -29,6 +29,6 @@ export async function setCoordinating(
           ? `Você agora ajuda a coordenar a comunidade “${name}”.`
           : `Você não ajuda mais a coordenar a comunidade “${name}”.`,
     } as const
-    await tellMember(services, tx, { actor: actor!, community, personId, told })
+    await tellMember(services, tx, { actor: actor!, community, personId, notice })
   })
 }

@@ -7,7 +7,7 @@ import type { AgencyOutcome } from '#engines/registration/agency-outcome.ts'
 import { claimDeposit, type ClaimedDeposit } from './claim-deposit.ts'
 import { noteChanges } from './note-changes.ts'
 import { readRecord } from './read-record.ts'
-import { settleDeposit, type ToldChanges } from './settle-deposit.ts'
+import { settleDeposit, type DepositedChanges } from './settle-deposit.ts'
 import { askCrossref, tellCrossref } from './tell-crossref.ts'
 import { tellDataCite } from './tell-datacite.ts'
 import type { Telling } from './telling.ts'
@@ -74,24 +74,24 @@ async function tell(
   deposit: ClaimedDeposit,
   telling: Telling,
 ): Promise<AgencyOutcome['kind'] | 'nothing'> {
-  const told = { changes: deposit.changes, fingerprint: fingerprintOf(telling) }
+  const deposited = { changes: deposit.changes, fingerprint: fingerprintOf(telling) }
   const isGone = telling.record === null
-  const isKnown = told.fingerprint === deposit.fingerprint && deposit.failure === null
+  const isKnown = deposited.fingerprint === deposit.fingerprint && deposit.failure === null
   if (isKnown || (isGone && !deposit.sent)) {
-    await settleDeposit(services.db, deposit, { outcome: { kind: 'nothing' }, told })
+    await settleDeposit(services.db, deposit, { outcome: { kind: 'nothing' }, deposited })
     return 'nothing'
   }
-  const file = await noteSending(services, deposit, telling, told)
+  const file = await noteSending(services, deposit, telling, deposited)
   const outcome =
     file === null
       ? await tellDataCite(telling)
       : await tellCrossref({ ...telling, file, timestamp: now().getTime() })
   // what the agency never took in cannot be hidden there either
   if (isGone && deposit.state !== 'registered' && outcome.kind === 'refused') {
-    await settleDeposit(services.db, deposit, { outcome: { kind: 'nothing' }, told })
+    await settleDeposit(services.db, deposit, { outcome: { kind: 'nothing' }, deposited })
     return 'nothing'
   }
-  return settle(services, deposit, told, outcome)
+  return settle(services, deposit, deposited, outcome)
 }
 
 /** Kept before anything leaves: whoever goes on after a crash knows that the agency may have it. */
@@ -99,19 +99,19 @@ async function noteSending(
   { db, config }: Registering,
   deposit: ClaimedDeposit,
   { agency, doi, issued }: Telling,
-  told: ToldChanges,
+  deposited: DepositedChanges,
 ): Promise<string | null> {
   const isAnsweredLater = agency.agency === 'crossref'
   const name = doi.slice(config.doiPrefix.length + 1).replaceAll(/[^\w.-]/g, '-')
-  const file = isAnsweredLater ? `${name}-${told.changes}-${now().getTime()}.xml` : null
+  const file = isAnsweredLater ? `${name}-${deposited.changes}-${now().getTime()}.xml` : null
   await db
     .updateTable('doi_deposits')
     .set({
       sent: true,
       issued: issued || null,
       submission: file,
-      submitted_changes: told.changes,
-      submitted_fingerprint: told.fingerprint,
+      submitted_changes: deposited.changes,
+      submitted_fingerprint: deposited.fingerprint,
     })
     .$if(deposit.state !== 'registered', (query) => query.set({ state: 'reserved' }))
     .where('doi', '=', doi)
@@ -127,14 +127,14 @@ async function askAfter(
 ): Promise<AgencyOutcome['kind']> {
   const { submitted_changes, submitted_fingerprint, changes } = deposit
   const outcome = await askCrossref({ ...telling, file })
-  const told = { changes: submitted_changes ?? changes, fingerprint: submitted_fingerprint ?? '' }
-  return settle(services, deposit, told, outcome)
+  const deposited = { changes: submitted_changes ?? changes, fingerprint: submitted_fingerprint ?? '' }
+  return settle(services, deposit, deposited, outcome)
 }
 
 async function settle(
   services: Registering,
   deposit: ClaimedDeposit,
-  told: ToldChanges,
+  deposited: DepositedChanges,
   outcome: AgencyOutcome,
 ): Promise<AgencyOutcome['kind']> {
   const { db, log, config } = services
@@ -143,7 +143,7 @@ async function settle(
     const words = outcome.words.replaceAll(config.doiRegistration?.password || '\0', '…')
     log.warn({ doi: deposit.doi, reason: words }, 'an agency did not take a DOI')
     await settleDeposit(db, deposit, { outcome: { ...outcome, words } })
-  } else if (outcome.kind === 'registered') await settleDeposit(db, deposit, { outcome, told })
+  } else if (outcome.kind === 'registered') await settleDeposit(db, deposit, { outcome, deposited })
   else await settleDeposit(db, deposit, { outcome })
   return outcome.kind
 }

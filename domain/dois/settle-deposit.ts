@@ -16,35 +16,39 @@ const LATE = 10
 const FORGOTTEN = 3
 const NEVER = new Date('9999-12-31T00:00:00Z')
 
-/** What was told: which of the changes, and a hash of it. */
-export interface ToldChanges {
+/** What was deposited: which of the changes, and a hash of it. */
+export interface DepositedChanges {
   changes: number
   fingerprint: string
 }
 
 /** What became of telling an agency; `nothing`: there was nothing that it should hear. */
 type Settled =
-  | { outcome: Extract<AgencyOutcome, { kind: 'registered' }> | { kind: 'nothing' }; told: ToldChanges }
+  | {
+      outcome: Extract<AgencyOutcome, { kind: 'registered' }> | { kind: 'nothing' }
+      deposited: DepositedChanges
+    }
   | { outcome: Exclude<AgencyOutcome, { kind: 'registered' }> }
 
 /** Writes down what became of a DOI that was claimed, and lets it go. */
 export async function settleDeposit(db: Db, deposit: ClaimedDeposit, settled: Settled): Promise<void> {
-  if ('told' in settled) return settleTold(db, deposit, settled.told, settled.outcome.kind === 'registered')
+  if ('deposited' in settled)
+    return settleDone(db, deposit, settled.deposited, settled.outcome.kind === 'registered')
   const { outcome } = settled
   return 'words' in outcome ? settleFailure(db, deposit, outcome) : settleWaiting(db, deposit, outcome.kind)
 }
 
 /** The agency has what was told, or there was nothing that it should hear. */
-async function settleTold(
+async function settleDone(
   db: Db,
   { doi }: ClaimedDeposit,
-  told: ToldChanges,
+  deposited: DepositedChanges,
   isRegistered: boolean,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await tx
       .updateTable('doi_deposits')
-      .set({ told: told.changes, fingerprint: told.fingerprint, ...FRESH })
+      .set({ told: deposited.changes, fingerprint: deposited.fingerprint, ...FRESH })
       .$if(isRegistered, (query) => query.set({ state: 'registered' }))
       .where('doi', '=', doi)
       .execute()

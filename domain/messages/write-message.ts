@@ -44,8 +44,8 @@ export async function writeMessage(
     'personId' in to ? to.personId : await requireLivingOther(services.db, actor, to.conversationId)
   return services.db.transaction().execute(async (tx) => {
     const held = await lockConversation(tx, actor, personId)
-    const twin = await findTwin(tx, actor, input.submissionKey)
-    if (twin) return twin
+    const duplicate = await findDuplicate(tx, actor, input.submissionKey)
+    if (duplicate) return duplicate
     const next = await requireTaken(tx, actor, personId, held)
     if (!held && next === 'waiting')
       await limitNewcomers({ ...services, db: tx }, 'message-request:newcomer', actor)
@@ -81,7 +81,7 @@ async function requireTaken(
   return outcome.next
 }
 
-async function findTwin(tx: Tx, actor: Actor, submissionKey: string): Promise<WrittenMessage | null> {
+async function findDuplicate(tx: Tx, actor: Actor, submissionKey: string): Promise<WrittenMessage | null> {
   const row = await tx
     .selectFrom('messages as m')
     .innerJoin('conversations as c', 'c.id', 'm.conversation_id')

@@ -18,7 +18,7 @@ const decisionSchema = v.object({
   decision: v.picklist(['confirm', 'dismiss', 'ask'], 'Escolha o que fazer com o resultado'),
 })
 
-const SAID: Record<StaffDecision, string> = {
+const MESSAGE_BEGINNINGS: Record<StaffDecision, string> = {
   confirm: 'A moderação leu o resultado da verificação de',
   dismiss: 'A moderação descartou o resultado da verificação de',
   ask: 'A moderação pede uma resposta sobre a verificação de',
@@ -51,7 +51,7 @@ export async function decideCheck(
       type: 'moderation',
       about: { kind: 'work', id: held.workId },
       title: NOTIFICATION_TITLE,
-      message: `${SAID[decided.decision]} “${plainInline(held.title)}”${outcome}. Motivo: ${decided.reason}`,
+      message: `${MESSAGE_BEGINNINGS[decided.decision]} “${plainInline(held.title)}”${outcome}. Motivo: ${decided.reason}`,
       link: evidencePath(held),
       anonymous: true,
     })

@@ -49,19 +49,19 @@ export interface NotificationGroup {
 
 export type Notification = Single | Grouped
 
-interface Single extends Told {
+interface Single extends NotificationBase {
   about: NotificationSubject
   message: string
   group?: never
 }
 
-interface Grouped extends Told {
+interface Grouped extends NotificationBase {
   group: NotificationGroup
   name: string
   exceptActor: number
 }
 
-interface Told {
+interface NotificationBase {
   /** An erased account among them is passed over. */
   to: readonly (number | null)[]
   type: NotificationType

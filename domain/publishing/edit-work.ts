@@ -62,8 +62,8 @@ export async function editWork(
     const work = await lockWork(tx, workId)
     await requireEditor(tx, actor, workId)
     if (work.current_version !== input.baseVersion) {
-      const twin = await isSentTwice(tx, actor, workId, work.current_version, input)
-      if (twin) return { id: workId, slug: work.slug, path: work.path, version: work.current_version }
+      const isDuplicate = await isSentTwice(tx, actor, workId, work.current_version, input)
+      if (isDuplicate) return { id: workId, slug: work.slug, path: work.path, version: work.current_version }
       throw new Refusal('conflict', await wordsOfChange(tx, actor, workId, work.current_version))
     }
     const version = work.current_version + 1

@@ -133,13 +133,13 @@ async function insertWork(services: Services, tx: Tx, actor: Actor, input: NewWo
       return { id: row.id, slug, path: workPath(actor.username, slug), isNew: true }
     }
     // The insert conflicted: this submission was already published, or somebody has just taken the slug.
-    const twin = await tx
+    const duplicate = await tx
       .selectFrom('works')
       .select(['id', 'slug'])
       .where('owner_id', '=', actor.id)
       .where('submission_key', '=', input.submissionKey)
       .executeTakeFirst()
-    if (twin) return { ...twin, path: workPath(actor.username, twin.slug), isNew: false }
+    if (duplicate) return { ...duplicate, path: workPath(actor.username, duplicate.slug), isNew: false }
   }
   throw new Refusal('conflict', 'Já existem trabalhos demais com este título')
 }

@@ -32,7 +32,7 @@ export async function notifyAuthors(
   tx: Tx,
   { actor, work, reviewId, anonymous, did, at }: ReviewEvent,
 ): Promise<void> {
-  const told = {
+  const common = {
     to: work.authorIds,
     type: 'review' as const,
     link: `${work.path}#${reviewAnchor(reviewId)}`,
@@ -42,10 +42,10 @@ export async function notifyAuthors(
   }
   if (did === 'updated') {
     const group = updateGroup({ reviewId, work })
-    await notify(services, tx, { ...told, title: 'Avaliação atualizada', group, name: actor.fullName })
+    await notify(services, tx, { ...common, title: 'Avaliação atualizada', group, name: actor.fullName })
     return
   }
   const name = anonymous ? ANONYMOUS_REVIEWER : actor.fullName
   const about = { kind: 'review', id: reviewId } as const
-  await notify(services, tx, { ...told, about, message: `${name} avaliou “${plainInline(work.title)}”` })
+  await notify(services, tx, { ...common, about, message: `${name} avaliou “${plainInline(work.title)}”` })
 }

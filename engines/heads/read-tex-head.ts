@@ -104,7 +104,7 @@ function languageOf(preamble: string): string | undefined {
 
 const NO_TEXT =
   /\\(?:maketitle|imprimircapa|imprimirfolhaderosto|tableofcontents|listoffigures|listoftables|textual|pretextual|frontmatter|mainmatter)\b\*?/g
-const SAID =
+const HEAD_FIELDS =
   /^[ \t]*\\(?:title|titulo|subtitle|subtitulo|author|autor|date|data|keywords|palavraschave)\s*(?:\[[^\]]*\])?\{[^{}]*\}[ \t]*$/gm
 
-const bodyOf = (tex: string) => tex.replace(NO_TEXT, '').replace(SAID, '').trim()
+const bodyOf = (tex: string) => tex.replace(NO_TEXT, '').replace(HEAD_FIELDS, '').trim()

@@ -7,10 +7,14 @@ interface Failure {
   machine: string
 }
 
-type Told = Pick<Config, 'mail' | 'adminEmail' | 'contact' | 'productName'>
+type MailSettings = Pick<Config, 'mail' | 'adminEmail' | 'contact' | 'productName'>
 
 /** Mails the operator that a unit failed; returns what became of the mail. */
-export async function mailFailure({ unit, machine }: Failure, config: Told, log: Log): Promise<string> {
+export async function mailFailure(
+  { unit, machine }: Failure,
+  config: MailSettings,
+  log: Log,
+): Promise<string> {
   const to = config.adminEmail ?? mailIn(config.contact)
   if (!config.mail || !to)
     return `A falha de ${unit} fica só no registro: para recebê-la por email, defina SMTP_URL, MAIL_FROM e ADMIN_EMAIL.`

@@ -31,7 +31,7 @@ const FRIENDS = [
 /** Asked, and not yet answered. */
 const ASKED = [['sofia_camargo', 'joao_batista_reis']] as const
 
-const SAID = [
+const MESSAGES = [
   ['beatriz_moraes', 'ana_ribeiro', 'Ana, li o seu texto sobre dados faltantes. Posso usá-lo em aula?'],
   ['ana_ribeiro', 'beatriz_moraes', 'Claro! Se os alunos acharem erros, me conte.'],
   ['gabriela_pires', 'henrique_rocha', 'Você mediu o custo de reexecutar os testes instáveis aí na empresa?'],
@@ -56,7 +56,7 @@ export async function connectPeople(services: Services, people: ReadonlyMap<stri
     await changeFriendship(services, who(other), who(one).id, 'send')
   }
   for (const [from, to] of ASKED) await changeFriendship(services, who(from), who(to).id, 'send')
-  for (const [index, [from, to, content]] of SAID.entries()) {
+  for (const [index, [from, to, content]] of MESSAGES.entries()) {
     const submissionKey = `00000000-0000-4000-8000-${String(index + 1).padStart(12, '0')}`
     await writeMessage(services, who(from), { personId: who(to).id }, { content, submissionKey })
   }

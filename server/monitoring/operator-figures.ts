@@ -13,7 +13,7 @@ export interface Figure {
   read(): Promise<{ labels: Record<string, string>; value: number }[]>
 }
 
-interface Told {
+interface FigureInputs {
   services: Pick<Services, 'jobs' | 'config'>
   cache: Pick<PageCache, 'size' | 'bytes'>
   version: string
@@ -22,7 +22,7 @@ interface Told {
 }
 
 /** What an operator plans and alarms by, besides requests, connections and jobs by state. */
-export function operatorFigures({ services, cache, version, build }: Told): Figure[] {
+export function operatorFigures({ services, cache, version, build }: FigureInputs): Figure[] {
   const { jobs, config } = services
   return [
     {

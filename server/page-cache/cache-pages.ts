@@ -34,10 +34,10 @@ export function cachePages({ config, kept, cache, changes, handle }: Options): K
     if (request.method !== 'GET') return noteAct({ config, changes }, request, await handle(request, context))
     const place = kept.placeOf(request)
     if (!place) return handle(request, context)
-    const { key, heard } = place
+    const { key, lastSeen } = place
     const page = kept.find(key, request) ?? (await joined(key, readPosition(request)))
     const found = page && (await kept.answer(key, page, request))
-    return found ? toResponse(found) : make(key, heard, request, context)
+    return found ? toResponse(found) : make(key, lastSeen, request, context)
   }
 
   async function renew(key: string, context: RouterContextProvider): Promise<void> {
@@ -46,8 +46,8 @@ export function cachePages({ config, kept, cache, changes, handle }: Options): K
     const request = requestFor(key, config)
     const place = kept.placeOf(request)
     if (!place || cache.hasFresh(key)) return
-    notesOf(context).forNobody = true
-    await make(key, place.heard, request, context)
+    notesOf(context).isBackgroundRender = true
+    await make(key, place.lastSeen, request, context)
   }
 
   /** The page that another request is already rendering; null if there is none recent enough. */

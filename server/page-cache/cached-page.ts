@@ -29,7 +29,7 @@ export interface CachedPage {
   /** When it was last requested; null: never. */
   askedAt: number | null
   /** Recompressed harder, which happens after the second request. */
-  pressed: boolean
+  recompressed: boolean
   /** What it takes in memory. */
   bytes: number
 }
@@ -57,14 +57,14 @@ function alone(bytes: Buffer): Buffer {
   return copy
 }
 
-interface Made extends Omit<CachedPage, 'body' | 'pressed' | 'bytes' | 'etag'> {
+interface Made extends Omit<CachedPage, 'body' | 'recompressed' | 'bytes' | 'etag'> {
   body: Buffer
 }
 
 export async function makeKeptPage({ body, ...rest }: Made): Promise<CachedPage> {
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   const encoded = { br: await brotli(body, QUICK) }
-  return { ...rest, etag, body: encoded, pressed: false, bytes: sizeOf(encoded) }
+  return { ...rest, etag, body: encoded, recompressed: false, bytes: sizeOf(encoded) }
 }
 
 function setBody(page: CachedPage, body: CachedPage['body']): void {

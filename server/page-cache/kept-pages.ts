@@ -13,14 +13,14 @@ import { cachedResponse, toResponse, wantedEncoding, type KeptAnswer } from './c
 interface Options {
   services: Services
   cache: PageCache
-  changes: Pick<ChangeFeed, 'heard'>
+  changes: Pick<ChangeFeed, 'lastSeenChange'>
 }
 
 /** This process's cached public pages, handed out only to those who may see them. */
 export class KeptPages {
   readonly #services: Services
   readonly #cache: PageCache
-  readonly #changes: Pick<ChangeFeed, 'heard'>
+  readonly #changes: Pick<ChangeFeed, 'lastSeenChange'>
 
   constructor({ services, cache, changes }: Options) {
     this.#services = services
@@ -32,11 +32,12 @@ export class KeptPages {
    * The cache key of a request, and the last change this process has received; null if the response is not
    * cached.
    */
-  placeOf(request: RequestHead): { key: string; heard: number } | null {
+  placeOf(request: RequestHead): { key: string; lastSeen: number } | null {
     const { config } = this.#services
-    const heard = request.method === 'GET' && config.pageCacheBytes > 0 ? this.#changes.heard() : null
-    const key = heard === null ? null : pageKey(request, config)
-    return heard === null || key === null ? null : { key, heard }
+    const lastSeen =
+      request.method === 'GET' && config.pageCacheBytes > 0 ? this.#changes.lastSeenChange() : null
+    const key = lastSeen === null ? null : pageKey(request, config)
+    return lastSeen === null || key === null ? null : { key, lastSeen }
   }
 
   find(key: string, request: RequestHead): CachedPage | undefined {
@@ -48,7 +49,7 @@ export class KeptPages {
     if (!(await this.#passesGuards(page, request))) return null
     if (wantedEncoding(request) === 'gzip' && !page.body.gzip)
       this.#cache.resize(key, page, await makeGzip(page))
-    if (!page.pressed) this.#press(key, page)
+    if (!page.recompressed) this.#recompress(key, page)
     return cachedResponse(page, request, 'kept')
   }
 
@@ -67,8 +68,8 @@ export class KeptPages {
     return answer && toResponse(answer)
   }
 
-  #press(key: string, page: CachedPage): void {
-    page.pressed = true
+  #recompress(key: string, page: CachedPage): void {
+    page.recompressed = true
     recompress(page).then(
       (change) => this.#cache.resize(key, page, change),
       (error: unknown) => this.#services.log.error({ err: error }, 'a page could not be compressed'),

@@ -16,7 +16,7 @@ const kept = (text: string, from: readonly string[], position = 0, madeAt = 0, b
   madeAt,
   askedAt: madeAt,
   body: { br: Buffer.from(text) },
-  pressed: true,
+  recompressed: true,
   bytes,
 })
 

@@ -23,7 +23,7 @@ export async function toCachedPage(
     guards: [...notes.guards],
     position,
     madeAt,
-    askedAt: notes.forNobody ? null : madeAt,
+    askedAt: notes.isBackgroundRender ? null : madeAt,
   })
 }
 

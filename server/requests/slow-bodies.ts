@@ -40,7 +40,7 @@ export class SlowBodies {
       const { bytesRead } = req.socket
       const came = body.read === null ? LEAST_BYTES : bytesRead - body.read
       body.read = bytesRead
-      if (came >= LEAST_BYTES || req.complete || isHeld(req)) continue
+      if (came >= LEAST_BYTES || req.complete || hasUnread(req)) continue
       this.#open.delete(req)
       body.end()
     }
@@ -48,7 +48,7 @@ export class SlowBodies {
 }
 
 /** We have not yet read what has already arrived. */
-const isHeld = (req: IncomingMessage): boolean =>
+const hasUnread = (req: IncomingMessage): boolean =>
   req.isPaused() || req.readableLength >= req.readableHighWaterMark
 
 function letGo(req: IncomingMessage, res: ServerResponse): void {

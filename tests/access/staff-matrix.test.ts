@@ -50,7 +50,7 @@ const recorded = async () => {
   return n
 }
 
-const SAID: Record<string, string> = { unauthenticated: '401', forbidden: '403', missing: '404' }
+const STATUS_OF: Record<string, string> = { unauthenticated: '401', forbidden: '403', missing: '404' }
 
 /** What becomes of it, as a cell of the table says it; what was refused leaves no trace. */
 async function tried(name: string, actor: Actor | null, id: number, form: Record<string, unknown>) {
@@ -61,7 +61,7 @@ async function tried(name: string, actor: Actor | null, id: number, form: Record
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     expect(await recorded()).toBe(before)
-    return SAID[error.kind] ?? error.kind
+    return STATUS_OF[error.kind] ?? error.kind
   }
 }
 

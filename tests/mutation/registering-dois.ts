@@ -37,7 +37,7 @@ export const REGISTERING_DOIS = [
   fault(
     'domain/dois/settle-deposit.ts',
     'what changed while a DOI was told is never told',
-    'told: told.changes',
+    'told: deposited.changes',
     'told: 2_000_000_000',
     CROSSREF,
   ),

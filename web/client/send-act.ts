@@ -46,7 +46,7 @@ export async function sendSignedIn<T>(
   if (ended && !leaving && !unasked && (await signInAgain(ended.message, inBackground))) sent = await send()
   if (sent.done) {
     tellTextsSent(fields)
-    if (isHeld(sent.result)) toast.success(HELD_WORDS)
+    if (isAwaitingStaff(sent.result)) toast.success(HELD_WORDS)
   }
   return sent
 }
@@ -74,7 +74,7 @@ async function post<T>(
 }
 
 /** Accepted, but visible to nobody else until staff have reviewed it. */
-const isHeld = (answer: unknown): boolean =>
+const isAwaitingStaff = (answer: unknown): boolean =>
   typeof answer === 'object' && answer !== null && 'held' in answer && answer.held === true
 
 /** Reads JSON; null where it could not be had. */

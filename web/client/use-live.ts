@@ -3,7 +3,11 @@ import { useRevalidator } from 'react-router'
 import { useMe } from './use-personal.ts'
 import type { TopicEvents } from '#domain/topic-events.ts'
 import type { EventOf } from '#platform/live.ts'
-import { browserCookie, LAST_SEEN_CHANGE_COOKIE, HEARD_SECONDS } from '#web/http/cookies/browser-cookie.ts'
+import {
+  browserCookie,
+  LAST_SEEN_CHANGE_COOKIE,
+  LAST_SEEN_CHANGE_SECONDS,
+} from '#web/http/cookies/browser-cookie.ts'
 import { connectLive } from './connect-live.ts'
 
 export interface LiveMessageOf<Topic extends string> {
@@ -24,8 +28,8 @@ interface Options {
 /**
  * Sent with this browser's next requests: the process that answers must have received at least these changes.
  */
-function rememberHeard(position: string): void {
-  document.cookie = browserCookie(LAST_SEEN_CHANGE_COOKIE, position, HEARD_SECONDS)
+function rememberLastSeenChange(position: string): void {
+  document.cookie = browserCookie(LAST_SEEN_CHANGE_COOKIE, position, LAST_SEEN_CHANGE_SECONDS)
 }
 
 /**
@@ -53,7 +57,7 @@ export function useLive<Topic extends string>(
       after: latest.current.after,
       onMessage(message) {
         const { onEvent: handle, onReload: reload, revalidate: again } = latest.current
-        if (message.kind === 'heard') rememberHeard(message.position)
+        if (message.kind === 'heard') rememberLastSeenChange(message.position)
         else if (message.kind === 'event')
           handle({ topic: message.topic, event: message.event } as LiveMessageOf<Topic>)
         else if (reload) reload()

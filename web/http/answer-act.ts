@@ -22,7 +22,7 @@ export async function answerAct<T extends object>(
   /** Where on the page the result is seen. */
   anchorOf: (result: T) => string = () => '',
   /** The message that a page without scripts shows afterwards. */
-  saysOf: (form: FormData, result: T) => string | null = saysHeld,
+  successMessageOf: (form: FormData, result: T) => string | null = awaitingStaffMessage,
 ): Promise<Response> {
   const form = await readForm(request)
   const json = request.headers.get('Accept')?.includes('application/json') ?? false
@@ -30,7 +30,7 @@ export async function answerAct<T extends object>(
   try {
     const result = await act(form)
     if (json) return Response.json(result)
-    const message = saysOf(form, result)
+    const message = successMessageOf(form, result)
     return redirect(back.split('#')[0] + anchorOf(result), {
       status: 303,
       headers: message === null ? [] : [flashHeader({ tone: 'success', message })],
@@ -51,7 +51,7 @@ export async function answerAct<T extends object>(
   }
 }
 
-const saysHeld = (_: FormData, result: object) =>
+const awaitingStaffMessage = (_: FormData, result: object) =>
   'held' in result && result.held === true ? HELD_WORDS : null
 
 function readNext(form: FormData, request: Request, url: URL): string | null {

@@ -37,7 +37,7 @@ export class ResponseMetadata {
   /** Something in it could not be read, since the database did not answer. */
   databaseAway = false
   /** Rendered before anybody requests it: its guards run when it is served. */
-  forNobody = false
+  isBackgroundRender = false
 }
 
 const notesContext = createContext<ResponseMetadata | null>(null)

@@ -2,7 +2,7 @@ import type { NamedPart } from './part.tsx'
 
 /** A page that fails again and again says so a few times. */
 const MOST = 5
-const told = new Set<string>()
+const reported = new Set<string>()
 
 /**
  * Tells the server of what failed in this browser alone: nobody else would know. The message of the error, and where in
@@ -10,8 +10,8 @@ const told = new Set<string>()
  */
 export function reportFault({ kind, id }: NamedPart, error: unknown): void {
   const name = `${kind} ${id}`
-  if (told.has(name) || told.size >= MOST) return
-  told.add(name)
+  if (reported.has(name) || reported.size >= MOST) return
+  reported.add(name)
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error))
   const at = /\/assets\/[\w.-]+:\d+:\d+/.exec(stack)?.[0] ?? ''
   navigator.sendBeacon('/_/falhas', JSON.stringify({ kind, id, message: message.slice(0, 200), at }))

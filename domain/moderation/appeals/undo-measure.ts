@@ -60,7 +60,7 @@ const UNDO: Record<MeasureType, Undo> = {
     if (personId === null) return closeOrReopen(services, tx, actor, { community, act: 'reopen', reason })
     if (kind === 'mute') await endMute(tx, community.id, personId)
     else await takeBackRemoval(services, tx, { communityId: community.id, personId, memberSince })
-    const told = { ...(kind === 'mute' ? saidUnmuted : saidMemberAgain), reason }
-    await tellMember(services, tx, { actor, community, personId, told })
+    const notice = { ...(kind === 'mute' ? saidUnmuted : saidMemberAgain), reason }
+    await tellMember(services, tx, { actor, community, personId, notice })
   },
 }

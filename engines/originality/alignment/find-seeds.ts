@@ -17,7 +17,7 @@ export interface Seed {
 export const UNIT = 16
 export const STRIDE = UNIT / 2
 /** The source's stretch may be somewhat longer, since words are added as well as removed. */
-const STRETCH = Math.round(UNIT * 1.6) + 6
+const SOURCE_WORDS = Math.round(UNIT * 1.6) + 6
 /** Share of significant words that a careful paraphrase keeps. */
 const KEPT = 0.45
 const SEEDS_OF_A_UNIT = 3
@@ -37,7 +37,7 @@ export interface Search {
  * places compared.
  */
 export function searchFor(text: PreparedText, source: PreparedText): Search {
-  const places = Math.log(Math.max(30, source.size / STRETCH))
+  const places = Math.log(Math.max(30, source.size / SOURCE_WORDS))
   const comparisons = places + Math.log(Math.max(60, text.size / UNIT))
   return {
     mostPlaces: Math.min(32, Math.max(12, Math.round(source.size / 400))),
@@ -93,7 +93,7 @@ function findPlaces(
     const stem = text.stems[at]!
     if (taken[at] || text.kinds[at] === NUMBER || seen.has(stem)) continue
     seen.add(stem)
-    const chance = matchProbability(source, stem, STRETCH)
+    const chance = matchProbability(source, stem, SOURCE_WORDS)
     if (chance > TELLS_NOTHING) continue
     const without = missingWeight(KEPT, 0)
     missing += without
@@ -120,7 +120,7 @@ function bestWindows(places: Place[], missing: number, least: number): Window[] 
       sum += place.weight
       words++
     }
-    for (; places[low]!.at < place.at - STRETCH; low++) {
+    for (; places[low]!.at < place.at - SOURCE_WORDS; low++) {
       const gone = places[low]!
       if (--inside[gone.word]! > 0) continue
       sum -= gone.weight

@@ -46,7 +46,7 @@ function toPassage(group: readonly Seed[], search: Search): Passage {
   const best = bestOfUnits(group)
   // units overlap by half: each word would count twice
   const evidence = best.reduce((sum, seed) => sum + seed.evidence, 0) * (STRIDE / UNIT)
-  const kept = best.filter((_, place) => isHeld(place, best, search))
+  const kept = best.filter((_, place) => isSupported(place, best, search))
   const passage: Passage = {
     textFrom: Infinity,
     textTo: -1,
@@ -77,7 +77,7 @@ function bestOfUnits(group: readonly Seed[]): Seed[] {
 const NEIGHBOURS = 5
 
 /** A weak seed stays where one near it in the text is near it in the source as well. */
-function isHeld(place: number, best: readonly Seed[], search: Search): boolean {
+function isSupported(place: number, best: readonly Seed[], search: Search): boolean {
   const seed = best[place]!
   if (best.length < 3 || seed.evidence >= search.strong) return true
   return best

@@ -1,11 +1,11 @@
 import type { StemIndex } from './index-stems.ts'
 
 /**
- * The probability that a stretch of this many words of the other text contains the stem by chance: its
+ * The probability that this many words in a row of the other text contains the stem by chance: its
  * occurrences there, spread evenly. A stem that does not occur counts as a third of an occurrence.
  */
-export function matchProbability(index: StemIndex, stem: number, stretch: number): number {
-  return Math.min(0.97, (Math.max(index.count(stem), 1 / 3) * stretch) / Math.max(1, index.size))
+export function matchProbability(index: StemIndex, stem: number, words: number): number {
+  return Math.min(0.97, (Math.max(index.count(stem), 1 / 3) * words) / Math.max(1, index.size))
 }
 
 /** Evidence for copying if the word is found, as a log odds ratio: kept by the copy, or there by chance. */

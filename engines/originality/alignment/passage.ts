@@ -15,13 +15,11 @@ export interface Passage {
 export const textWords = (passage: Passage) => passage.textTo - passage.textFrom + 1
 export const sourceWords = (passage: Passage) => passage.sourceTo - passage.sourceFrom + 1
 
-type Stretch = readonly [from: number, to: number]
-
-/** How many words two stretches share; negative: how many lie between them. */
-const overlap = ([from, to]: Stretch, [otherFrom, otherTo]: Stretch): number =>
+/** How many words two ranges share, ends included; negative: how many lie between them. */
+const overlap = (from: number, to: number, otherFrom: number, otherTo: number): number =>
   Math.min(to, otherTo) - Math.max(from, otherFrom) + 1
 
-export const textOverlap = (a: Passage, b: Passage) => overlap([a.textFrom, a.textTo], [b.textFrom, b.textTo])
+export const textOverlap = (a: Passage, b: Passage) => overlap(a.textFrom, a.textTo, b.textFrom, b.textTo)
 
 export const sourceOverlap = (a: Passage, b: Passage) =>
-  overlap([a.sourceFrom, a.sourceTo], [b.sourceFrom, b.sourceTo])
+  overlap(a.sourceFrom, a.sourceTo, b.sourceFrom, b.sourceTo)

@@ -30,22 +30,22 @@ export function trimEnds(text: Side, source: Side, passage: Passage, steps: Alig
   for (let round = 0; round < ROUNDS; round++) {
     const cost = 2 * (textTo - textFrom + sourceTo - sourceFrom + 2 * UNIT)
     if (!take(steps, cost)) break
-    const sourceStretch = between(sourceFrom, sourceTo)
-    const kept = shareKept(text.text, between(textFrom, textTo), source.index, sourceStretch)
+    const sourceRange = between(sourceFrom, sourceTo)
+    const kept = shareKept(text.text, between(textFrom, textTo), source.index, sourceRange)
     const ends = findEnds(
       text.text,
       between(textFrom, textTo),
       source.index,
-      sourceStretch,
+      sourceRange,
       clamp(kept, LEAST_KEPT, MOST_KEPT),
     )
     textFrom = ends.from
     textTo = ends.to
     const back = between(textFrom, textTo)
-    const used = shareKept(source.text, sourceStretch, text.index, back)
+    const used = shareKept(source.text, sourceRange, text.index, back)
     const sourceEnds = findEnds(
       source.text,
-      sourceStretch,
+      sourceRange,
       text.index,
       back,
       clamp(used, LEAST_KEPT_OF_SOURCE, MOST_KEPT),
@@ -61,19 +61,14 @@ const lengthOf = ({ from, to }: WordRange) => to - from + 1
 const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))
 
 /** Share of significant words that the other side has, minus those expected by chance. */
-function shareKept(
-  text: PreparedText,
-  stretch: WordRange,
-  other: StemIndex,
-  otherStretch: WordRange,
-): number {
-  const isThere = countWords(other, otherStretch)
+function shareKept(text: PreparedText, range: WordRange, other: StemIndex, otherRange: WordRange): number {
+  const isThere = countWords(other, otherRange)
   let telling = 0
   let found = 0
   let expected = 0
-  for (let at = stretch.from; at <= stretch.to; at++) {
+  for (let at = range.from; at <= range.to; at++) {
     if (text.kinds[at] === NUMBER) continue
-    const chance = matchProbability(other, text.stems[at]!, lengthOf(otherStretch))
+    const chance = matchProbability(other, text.stems[at]!, lengthOf(otherRange))
     if (chance > TELLS_NOTHING) continue
     telling++
     expected += chance
@@ -84,24 +79,24 @@ function shareKept(
 
 function findEnds(
   text: PreparedText,
-  stretch: WordRange,
+  range: WordRange,
   other: StemIndex,
-  otherStretch: WordRange,
+  otherRange: WordRange,
   kept: number,
 ): WordRange {
-  const isThere = countWords(other, otherStretch)
+  const isThere = countWords(other, otherRange)
   const weigh = (at: number): number => {
     if (text.kinds[at] === NUMBER) return 0
-    const chance = matchProbability(other, text.stems[at]!, lengthOf(otherStretch))
+    const chance = matchProbability(other, text.stems[at]!, lengthOf(otherRange))
     return isThere(text.stems[at]!) ? foundWeight(kept, chance) : missingWeight(kept, chance)
   }
-  const middle = (stretch.from + stretch.to) >> 1
-  const left = Math.min(stretch.from + INSIDE, middle)
-  const right = Math.max(stretch.to - INSIDE, middle)
+  const middle = (range.from + range.to) >> 1
+  const left = Math.min(range.from + INSIDE, middle)
+  const right = Math.max(range.to - INSIDE, middle)
   for (let at = left + 1; at < right; at++) weigh(at)
   return {
-    from: bestEnd(left, Math.max(0, stretch.from - OUTSIDE), weigh),
-    to: bestEnd(right, Math.min(text.size - 1, stretch.to + OUTSIDE), weigh),
+    from: bestEnd(left, Math.max(0, range.from - OUTSIDE), weigh),
+    to: bestEnd(right, Math.min(text.size - 1, range.to + OUTSIDE), weigh),
   }
 }
 

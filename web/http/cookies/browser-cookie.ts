@@ -12,7 +12,7 @@ export const NO_SCRIPT_COOKIE = 'no-script'
  */
 export const LAST_SEEN_CHANGE_COOKIE = 'heard'
 /** Twice the maximum age of a cached page: after that, no cached page is older than the event. */
-export const HEARD_SECONDS = 120
+export const LAST_SEEN_CHANGE_SECONDS = 120
 
 /** The value of one cookie of a `Cookie` header or of `document.cookie`; null where it is not there. */
 export function readCookie(cookies: string, name: string): string | null {

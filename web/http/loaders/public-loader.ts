@@ -66,7 +66,7 @@ export function publicLoader<Params, T, Own = never>({
 }: PublicOptions<Params, T, Own>): PublicLoader<Params, T | Own> {
   async function load({ request, url, params, context }: RouteArgs<Params>) {
     const notes = notesOf(context)
-    if (!notes.forNobody) {
+    if (!notes.isBackgroundRender) {
       await guard?.({ url, context })
       if (limit) await answerOrThrow(() => limit({ url, context }))
     }
