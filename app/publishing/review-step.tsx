@@ -86,7 +86,10 @@ function DraftLooks({ draftId, written }: { draftId: number; written: boolean })
           >
             Ver como PDF
           </a>
-          <span className="mt-1 block text-muted">Como foi salvo por último, com a marca de rascunho.</span>
+          <span className="mt-1 block text-muted">
+            Como foi salvo por último, com a marca de rascunho. A forma se escolhe na página do trabalho
+            publicado, em “Composição do PDF”.
+          </span>
         </p>
       )}
     </>
