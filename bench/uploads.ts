@@ -110,13 +110,15 @@ async function sendAndWait(origin: string, cookie: string, { name, bytes }: Sent
   return { sent, read: null }
 }
 
+/** Of each page for itself: a middle of all would lie between quick and slow ones, and jump from one to the other. */
 function say(what: string, pages: ProbedPage[], calm: ProbedPage[]): void {
-  const compared = (share: number) => {
-    const [now, before] = [pages, calm].map((some) => timeAtShare(timesInOrder(some), share)) as [
-      number,
-      number,
-    ]
-    return `${now.toFixed(1)} ms (${(now / before).toFixed(2)} vezes)`
+  console.log(what)
+  for (const [n, address] of PAGES.entries()) {
+    const timesOf = (some: ProbedPage[]) => timesInOrder(some.filter((_, at) => at % PAGES.length === n))
+    const compared = (share: number) => {
+      const now = timeAtShare(timesOf(pages), share)
+      return `${now.toFixed(1)} ms (${(now / timeAtShare(timesOf(calm), share)).toFixed(2)} vezes)`
+    }
+    console.log(`  ${address.padEnd(66)} mediana ${compared(0.5)}, p95 ${compared(0.95)}`)
   }
-  console.log(`${what.padEnd(28)} mediana ${compared(0.5)}, p95 ${compared(0.95)}`)
 }
