@@ -1,5 +1,5 @@
 // chunk: apart
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { SUGGESTIONS_FROM } from '#domain/limits.ts'
 import { QUERY_MAX } from '#domain/search/limits.ts'
@@ -31,10 +31,13 @@ function Choosing({ onDone }: { onDone: () => void }) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const goals = useGoals(typed)
+  const chosen = useRef(false)
+  useEffect(() => () => void (chosen.current && setTimeout(focusPage)), [])
   const list = useListbox<Goal>({
     items: goals,
     beginsAtFirst: true,
     onChoose({ path }) {
+      chosen.current = true
       onDone()
       void navigate(path)
     },
@@ -67,6 +70,9 @@ function Choosing({ onDone }: { onDone: () => void }) {
     </>
   )
 }
+
+/** After the dialog gave the focus back to where it was, on the page that is left. */
+const focusPage = () => document.getElementById('conteudo')?.focus({ preventScroll: true })
 
 /** The same array as long as nothing changed, as the list asks for. */
 function useGoals(typed: string): readonly Goal[] {

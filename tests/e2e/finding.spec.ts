@@ -228,7 +228,7 @@ test('the landing page opens with a work and what a peer wrote of it', async ({ 
   await expect(page).toHaveURL(/#avaliacao-\d+$/)
 })
 
-test('Ctrl K leads to pages, works and searches by keyboard alone', { tag: '@desktop' }, async ({ page }) => {
+test('Ctrl K leads to pages, works, communities and searches by keyboard alone', { tag: '@desktop' }, async ({ page }) => {
   await signIn(page, 'ana_ribeiro')
   await open(page, '/saved')
   const before = page.getByRole('link', { name: /início/ }).first()
@@ -239,6 +239,8 @@ test('Ctrl K leads to pages, works and searches by keyboard alone', { tag: '@des
   await expectAccessible(page)
   await page.keyboard.type('eckart')
   await expect(page.getByRole('option', { name: /Eckart-Young/i })).toBeVisible()
+  await field.fill('dados faltantes')
+  await expect(page.getByRole('option', { name: /^Dados faltantes e inferência.*Comunidade/ })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(field).toHaveCount(0)
   await expect(before).toBeFocused()
@@ -246,4 +248,5 @@ test('Ctrl K leads to pages, works and searches by keyboard alone', { tag: '@des
   await page.keyboard.type('configuracoes')
   await page.keyboard.press('Enter')
   await page.waitForURL('**/settings')
+  await expect(page.locator('main')).toBeFocused()
 })
