@@ -228,25 +228,31 @@ test('the landing page opens with a work and what a peer wrote of it', async ({ 
   await expect(page).toHaveURL(/#avaliacao-\d+$/)
 })
 
-test('Ctrl K leads to pages, works, communities and searches by keyboard alone', { tag: '@desktop' }, async ({ page }) => {
-  await signIn(page, 'ana_ribeiro')
-  await open(page, '/saved')
-  const before = page.getByRole('link', { name: /início/ }).first()
-  await before.focus()
-  const field = page.getByRole('combobox', { name: 'Página, trabalho, pessoa ou comunidade' })
-  await page.keyboard.press('Control+k')
-  await expect(field).toBeFocused()
-  await expectAccessible(page)
-  await page.keyboard.type('eckart')
-  await expect(page.getByRole('option', { name: /Eckart-Young/i })).toBeVisible()
-  await field.fill('dados faltantes')
-  await expect(page.getByRole('option', { name: /^Dados faltantes e inferência.*Comunidade/ })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(field).toHaveCount(0)
-  await expect(before).toBeFocused()
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type('configuracoes')
-  await page.keyboard.press('Enter')
-  await page.waitForURL('**/settings')
-  await expect(page.locator('main')).toBeFocused()
-})
+test(
+  'Ctrl K leads to pages, works, communities and searches by keyboard alone',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await signIn(page, 'ana_ribeiro')
+    await open(page, '/saved')
+    const before = page.getByRole('link', { name: /início/ }).first()
+    await before.focus()
+    const field = page.getByRole('combobox', { name: 'Página, trabalho, pessoa ou comunidade' })
+    await page.keyboard.press('Control+k')
+    await expect(field).toBeFocused()
+    await expectAccessible(page)
+    await page.keyboard.type('eckart')
+    await expect(page.getByRole('option', { name: /Eckart-Young/i })).toBeVisible()
+    await field.fill('dados faltantes')
+    await expect(
+      page.getByRole('option', { name: /^Dados faltantes e inferência.*Comunidade/ }),
+    ).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(field).toHaveCount(0)
+    await expect(before).toBeFocused()
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('configuracoes')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/settings')
+    await expect(page.locator('main')).toBeFocused()
+  },
+)

@@ -1,5 +1,5 @@
 import type { ShownReview } from '#domain/reviews/find-reviews.ts'
-import { reviewAnchor } from '#domain/reviews/texts.ts'
+import { ANONYMOUS_REVIEWER, reviewAnchor } from '#domain/reviews/texts.ts'
 import { escapeText } from '#engines/rendering/complete-page.ts'
 import { findQuotedPassages } from '#engines/rendering/passages/find-quoted-passages.ts'
 import { outermostElements } from '#engines/rendering/passages/outermost-elements.ts'
@@ -32,6 +32,7 @@ export function markQuotedPassages(html: string, reviews: readonly ShownReview[]
 }
 
 function linkTo({ id, reviewer }: ShownReview): string {
-  const name = reviewer && reviewer !== 'removed' ? reviewer.fullName : 'Avaliação anônima'
+  // the words of an erased account are gone, and quote nothing
+  const name = reviewer && reviewer !== 'removed' ? reviewer.fullName : ANONYMOUS_REVIEWER
   return `<a href="#${reviewAnchor(id)}">${escapeText(name)}</a>`
 }

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { eraseReviews } from '#domain/reviews/erase-reviews.ts'
 import { setReviewHidden } from '#domain/reviews/set-review-hidden.ts'
 import { publishReview } from '#domain/reviews/publish-review.ts'
 import { aReview } from '#domain/reviews/review-test-services.ts'
@@ -60,8 +61,16 @@ test('Caio names nobody any more once staff hid his review, and again when it is
 test('an anonymous review is named so, and tells no name', async () => {
   await quoting(bia, { anonymous: true })
   const text = await textOf()
-  expect(text).toContain('>Avaliação anônima</a></aside><p>A água')
+  expect(text).toContain('>Avaliador Anônimo</a></aside><p>A água')
   expect(text.toLowerCase()).not.toContain('bia')
+})
+
+test('a passage that an erased account quoted is marked no more', async () => {
+  const dora = await person(services, 'dora')
+  await quoting(dora)
+  expect(await textOf()).toContain('>Dora')
+  await services.db.transaction().execute((tx) => eraseReviews(services, tx, dora.id))
+  expect(await textOf()).not.toContain('class="quoted')
 })
 
 test('what stands in a note alone is not marked', async () => {
