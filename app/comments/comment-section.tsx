@@ -1,4 +1,3 @@
-import { MessageCircle } from 'lucide-react'
 import type { ShownComment } from '#domain/comments/show-comments.ts'
 import { pageAfter } from '#web/client/page-after.ts'
 import { signInAddress } from '#web/client/use-sign-in.ts'
@@ -49,13 +48,10 @@ export function CommentSection({ work, conversation, personal }: Props) {
     <section id="comentarios" aria-labelledby="comentarios-titulo" className="no-print grid gap-5">
       <h2 id="comentarios-titulo" className="text-sm font-semibold">
         Comentários{' '}
-        <span className="text-lg font-normal text-muted tabular-nums">({formatNumber(comments.count)})</span>
+        <span className="font-normal text-muted tabular-nums">({formatNumber(comments.count)})</span>
       </h2>
       {far.length + near.length === 0 && (
-        <p className="flex items-center gap-3 text-muted">
-          <MessageCircle aria-hidden className="size-5 shrink-0" />
-          Ninguém comentou ainda. Uma pergunta já é um bom começo.
-        </p>
+        <p className="text-muted">Ninguém comentou ainda. Uma pergunta já é um bom começo.</p>
       )}
       <ol aria-live="polite" aria-relevant="additions" className="grid gap-3">
         {list(far)}

@@ -1,5 +1,6 @@
 import type { DiffBlock } from '#domain/works/comparison/diff-blocks.ts'
 import { cx } from '#web/ui/cx.ts'
+import { DiffTable } from './diff-table.tsx'
 import { DiffText } from './diff-text.tsx'
 import { formatCount } from '#web/ui/format-number.ts'
 
@@ -83,6 +84,7 @@ function Change({ number, of, blocks }: { number: number; of: number; blocks: re
 const SIZES = ['text-2xl', 'text-2xl', 'text-lg', 'text-lg', 'text-lg', 'text-lg', 'text-lg']
 
 function Block({ block }: { block: DiffBlock }) {
+  if (block.rows) return <DiffTable rows={block.rows} />
   const words = <DiffText parts={block.parts} />
   if (block.rank === null) return <div className="my-3">{words}</div>
   // h1 and h2 are the page's own headings

@@ -61,6 +61,8 @@ export interface TextBlock {
   rank: number | null
   /** stands in a block quotation */
   quoted: boolean
+  /** the cells of a table */
+  rows?: string[][]
 }
 
 interface Reading {
@@ -89,17 +91,14 @@ function readInto(node: Nodes, reading: Reading, into: Place): void {
     case 'footnoteDefinition':
       for (const child of node.children) readInto(child, reading, { blocks: reading.notes, quoted: false })
       return
-    case 'table':
-      keep(
-        into,
-        node.children
-          .map((row) => row.children.map((cell) => readInline(cell, reading)).join(' | '))
-          .join('\n'),
-      )
+    case 'table': {
+      const rows = node.children.map((row) => row.children.map((cell) => readInline(cell, reading)))
+      keep(into, rows.map((cells) => cells.join(' | ')).join('\n'), { rows })
       return
+    }
     case 'paragraph':
     case 'heading':
-      keep(into, readInline(node, reading), node.type === 'heading' ? node.depth : null)
+      keep(into, readInline(node, reading), node.type === 'heading' ? { rank: node.depth } : {})
       return
     case 'code':
     case 'math':
@@ -107,9 +106,9 @@ function readInto(node: Nodes, reading: Reading, into: Place): void {
   }
 }
 
-function keep({ blocks, quoted }: Place, text: string, rank: number | null = null): void {
+function keep({ blocks, quoted }: Place, text: string, more: Partial<TextBlock> = {}): void {
   const trimmed = text.trim()
-  if (trimmed !== '') blocks.push({ text: trimmed, rank, quoted })
+  if (trimmed !== '') blocks.push({ text: trimmed, rank: null, quoted, ...more })
 }
 
 /** The text of one paragraph, heading or cell, and the backlinks in it with their sentences. */

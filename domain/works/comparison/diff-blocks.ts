@@ -1,5 +1,6 @@
 import { diffArrays } from 'diff'
 import type { TextBlock } from '#engines/rendering/read-markdown.ts'
+import { diffRows, wholeRow, type DiffCells } from './diff-rows.ts'
 import { diffTexts, type DiffPart } from './diff-texts.ts'
 
 /** A block of one text or both. `changed`: the same one in both, with other words; its rank is today's. */
@@ -7,6 +8,8 @@ export interface DiffBlock {
   kind: DiffPart['kind'] | 'changed'
   rank: number | null
   parts: DiffPart[]
+  /** the cells of a table that stands in both, or in the only one that has it */
+  rows?: DiffCells[]
 }
 
 const MAX_BLOCK_EDITS = 3_000
@@ -45,8 +48,22 @@ export function diffBlocks(before: readonly TextBlock[], after: readonly TextBlo
   return blocks
 }
 
-function whole(kind: DiffPart['kind'], { text, rank }: TextBlock): DiffBlock {
-  return { kind, rank, parts: [{ kind, text }] }
+function whole(kind: DiffPart['kind'], { text, rank, rows }: TextBlock): DiffBlock {
+  return {
+    kind,
+    rank,
+    parts: [{ kind, text }],
+    ...(rows && { rows: rows.map((cells) => wholeRow(kind, cells)) }),
+  }
+}
+
+function changed(before: TextBlock, after: TextBlock): DiffBlock {
+  return {
+    kind: 'changed',
+    rank: after.rank,
+    parts: diffTexts(before.text, after.text),
+    ...(before.rows && after.rows && { rows: diffRows(before.rows, after.rows) }),
+  }
 }
 
 /** Each new block beside the old one it was made of, if there is one, in the order of both. */
@@ -67,7 +84,7 @@ function pairUp(removed: readonly TextBlock[], added: readonly TextBlock[]): Dif
     if (best < 0) blocks.push(whole('added', block))
     else {
       blocks.push(...removed.slice(next, best).map((one) => whole('removed', one)))
-      blocks.push({ kind: 'changed', rank: block.rank, parts: diffTexts(removed[best]!.text, block.text) })
+      blocks.push(changed(removed[best]!, block))
       next = best + 1
     }
   }
