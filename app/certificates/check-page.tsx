@@ -39,7 +39,7 @@ export const loader = personalLoader({
 
 export default function CheckPage({ loaderData: { code, checked } }: Route.ComponentProps) {
   return (
-    <div className="page max-w-reading py-8 lg:py-12">
+    <div className="page-column py-8 lg:py-12">
       <h1 className="font-serif text-2xl font-semibold sm:text-3xl">Conferir certificado</h1>
       <div role="status" className="mt-6 empty:hidden">
         {checked && <ValidCertificate certificate={checked} />}

@@ -74,7 +74,7 @@ export default function OwnCertificatesPage({ loaderData, actionData }: Route.Co
   const { certificates, certifiable, review, month } = loaderData
   const refused = actionData && 'refused' in actionData ? actionData : null
   return (
-    <div className="page max-w-reading py-8 lg:py-12">
+    <div className="page-column py-8 lg:py-12">
       <h1 className="font-serif text-2xl font-semibold sm:text-3xl">Meus certificados</h1>
       <p className="mt-2 text-muted">
         Cada um traz um código que qualquer pessoa confere. Ele vale enquanto o que diz continuar verdadeiro.

@@ -37,7 +37,7 @@ export const loader = personalLoader({
 /** For coordinators: edit the community's description and rules, and see what they removed. */
 export default function CoordinatePage({ loaderData: { community, removed, hidden } }: Route.ComponentProps) {
   return (
-    <div className="page max-w-reading py-8 lg:py-12">
+    <div className="page-column py-8 lg:py-12">
       <CommunityLink community={community} />
       <h1 className="mt-2 mb-6 font-serif text-2xl font-semibold sm:text-3xl">Coordenar</h1>
       <CommunityAbout community={community} />

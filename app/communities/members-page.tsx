@@ -54,7 +54,7 @@ export default function MembersPage({ loaderData }: Route.ComponentProps) {
     keyOf: ({ id }) => id,
   })
   return (
-    <div className="page max-w-reading py-8 lg:py-12">
+    <div className="page-column py-8 lg:py-12">
       <CommunityLink community={community} />
       <h1 className="mt-2 mb-6 font-serif text-2xl font-semibold sm:text-3xl">Participantes</h1>
       <ul className="divide-y divide-line border-y border-line">

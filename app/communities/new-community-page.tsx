@@ -44,7 +44,7 @@ export default function NewCommunityPage({ actionData }: Route.ComponentProps) {
   const navigate = useNavigate()
   const refused = actionData && 'refused' in actionData ? actionData : null
   return (
-    <div className="page max-w-reading py-8 lg:py-12">
+    <div className="page-column py-8 lg:py-12">
       <h1 className="mb-6 font-serif text-2xl font-semibold sm:text-3xl">Criar comunidade</h1>
       <CommunityForm
         action="/communities/nova"

@@ -58,7 +58,7 @@ export default function NewDiscussionPage({ loaderData, actionData }: Route.Comp
   const navigate = useNavigate()
   const refused = actionData && 'refused' in actionData ? actionData : null
   return (
-    <div className="page max-w-reading py-8 lg:py-12">
+    <div className="page-column py-8 lg:py-12">
       <CommunityLink community={community} />
       <h1 className="mt-2 mb-6 font-serif text-2xl font-semibold sm:text-3xl">Nova discussão</h1>
       <CommunityRules rules={community.rules} open />

@@ -50,7 +50,7 @@ export default function ConnectionsPage({ loaderData: { slug, page } }: Route.Co
   const current = tabOf(slug)
   useOwnChanges((event) => event.kind === 'relation')
   return (
-    <div className="page max-w-3xl py-8">
+    <div className="page-column py-8">
       <h1 className="mb-6 font-serif text-2xl font-semibold sm:text-3xl">Conexões</h1>
       <LinkTabs
         label="Listas"

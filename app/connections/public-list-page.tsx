@@ -41,7 +41,7 @@ export const loader = publicLoader({
 export default function PublicListPage({ loaderData: { slug, person, page } }: Route.ComponentProps) {
   const { title, empty } = LISTS[slug]
   return (
-    <div className="page max-w-3xl py-8">
+    <div className="page-column py-8">
       <p className="text-sm">
         <PersonName person={person} link />
       </p>

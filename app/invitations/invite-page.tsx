@@ -49,7 +49,7 @@ export const loader = personalLoader({
 export default function InvitePage({ loaderData }: Route.ComponentProps) {
   const { as, work, invitations, withdrawn, address, again } = loaderData
   return (
-    <div className="page max-w-reading py-8 lg:py-12">
+    <div className="page-column py-8 lg:py-12">
       <h1 className="font-serif text-2xl font-semibold sm:text-3xl">{INVITING[as].title}</h1>
       <p className="mt-2">
         <InlineText text={work.title} />

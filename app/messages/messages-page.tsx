@@ -36,7 +36,7 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
     { after },
   )
   return (
-    <div className="page max-w-3xl py-8">
+    <div className="page-column py-8">
       <h1 className="mb-4 font-serif text-2xl font-semibold sm:text-3xl">Mensagens</h1>
       <LinkTabs
         label="Mensagens"

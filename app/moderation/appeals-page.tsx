@@ -48,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function AppealsPage({ loaderData: { measures, held }, actionData }: Route.ComponentProps) {
   const refused = actionData && 'refused' in actionData ? actionData : null
   return (
-    <div className="page max-w-reading py-8">
+    <div className="page-column py-8">
       <h1 className="font-serif text-2xl font-semibold sm:text-3xl">Medidas e recursos</h1>
       <p className="mt-2 mb-6 text-muted">
         O que a moderação decidiu sobre a sua conta ou o que é seu. Cada medida pode ser contestada uma vez;

@@ -18,7 +18,7 @@ export function NotificationAnswer({ item, onAnswered }: Props) {
   const path = item.about && ANSWERS[item.about.kind]
   if (item.isRead || !path) return null
   return (
-    <div className="px-4 pb-3 pl-12">
+    <div className="pb-3 pl-11 [.notification-panel_&]:pl-15">
       <AnswerForm
         path={path + item.about!.id}
         next={item.link?.split('#')[0] ?? '/notifications'}

@@ -15,7 +15,7 @@ interface Props {
   onPress: (item: ShownNotification) => void
 }
 
-const LOOK = 'flex w-full gap-3 px-4 py-3 text-left text-sm hover:bg-sunken'
+const LOOK = 'flex w-full gap-3 py-3 text-left text-sm hover:bg-sunken [.notification-panel_&]:px-4'
 
 /** One notification: leads to what it is about, or, without a link, is only marked as read. */
 export function NotificationItem({ item, onPress }: Props) {

@@ -35,8 +35,8 @@ export const loader = personalLoader({
 export default function NotificationsPage({ loaderData }: Route.ComponentProps) {
   const { items, more, mark } = useNotificationList(loaderData)
   return (
-    <div className="page max-w-reading py-8">
-      <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
+    <div className="page py-8">
+      <div className="mb-6 flex max-w-4xl flex-wrap items-center justify-between gap-3">
         <h1 className="font-serif text-2xl font-semibold sm:text-3xl">Notificações</h1>
         {loaderData.unread > 0 && (
           <form
@@ -60,7 +60,7 @@ export default function NotificationsPage({ loaderData }: Route.ComponentProps) 
           Quando alguém avaliar, comentar ou curtir um trabalho seu, avisaremos aqui.
         </EmptyState>
       ) : (
-        <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
+        <ul className="max-w-4xl divide-y divide-line border-y border-line">
           {items.map((item) => (
             <li key={item.id}>
               <Part kind="notification" id={item.id}>

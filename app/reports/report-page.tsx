@@ -43,7 +43,7 @@ export default function ReportPage({ loaderData: { work }, actionData }: Route.C
   const receipt = actionData && 'receipt' in actionData ? actionData.receipt : null
   const refused = actionData && 'refused' in actionData ? actionData : null
   return (
-    <div className="page max-w-reading py-8 lg:py-12">
+    <div className="page-column py-8 lg:py-12">
       <h1 className="font-serif text-2xl font-semibold sm:text-3xl">
         {receipt ? 'Denúncia recebida' : 'Denunciar violação ética'}
       </h1>

@@ -45,7 +45,7 @@ export default function ReviewDiscussionPage({ loaderData }: Route.ComponentProp
   const isMine = personal?.mine?.id === review.id
   return (
     <OwnMatters of={personal?.ownMatters}>
-      <div className="page grid max-w-reading gap-8 py-8 lg:py-12">
+      <div className="page-column grid gap-8 py-8 lg:py-12">
         <header>
           <h1 className="font-serif text-2xl font-semibold sm:text-3xl">Discussão da avaliação</h1>
           <p className="mt-2">

@@ -45,7 +45,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export default function ReviewPage({ loaderData: { work, mine }, actionData }: Route.ComponentProps) {
   const refused = actionData && 'refused' in actionData ? actionData : null
   return (
-    <div className="page max-w-reading py-8 lg:py-12">
+    <div className="page-column py-8 lg:py-12">
       <h1 className="font-serif text-2xl font-semibold sm:text-3xl">Avaliar trabalho</h1>
       <p className="mt-2 mb-8 text-muted">
         <InlineText text={work.title} />

@@ -34,7 +34,7 @@ export default function ReviewsPage({ loaderData: { work, page } }: Route.Compon
   const signedIn = useSignedIn()
   return (
     <OwnMatters of={personal?.ownMatters}>
-      <div className="page max-w-reading py-8 lg:py-12">
+      <div className="page-column py-8 lg:py-12">
         <h1 className="font-serif text-2xl font-semibold sm:text-3xl">Avaliações</h1>
         <p className="mt-2 mb-8">
           <a href={work.path} className="link">

@@ -47,7 +47,7 @@ export default function PrintSettingsPage({ loaderData, actionData }: Route.Comp
   const { work, settings, usual } = loaderData
   const refused = actionData && 'refused' in actionData ? actionData : null
   return (
-    <div className="page max-w-reading py-8 lg:py-12">
+    <div className="page-column py-8 lg:py-12">
       <h1 className="font-serif text-2xl font-semibold sm:text-3xl">{PRINT_SETTINGS_TITLE}</h1>
       <p className="mt-2 mb-8 text-muted">
         Como “<InlineText text={work.title} />” é composto em PDF e DOCX, para quem baixa e para a banca. O

@@ -36,7 +36,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
   const pathOf = (number: number) =>
     number === work.currentVersion ? work.path : `${work.path}/versoes/${number}`
   return (
-    <div className="page max-w-reading py-8 lg:py-12">
+    <div className="page-column py-8 lg:py-12">
       {withholding && (
         <div className="mb-8 grid gap-5">
           <WithheldNotice withholding={withholding} workId={work.id} />

@@ -144,9 +144,7 @@ test('a function stands apart from its letter, bars stand close to what is withi
   expect(await html('$A \\mid B$')).toContain('<mo>∣</mo>')
   // a bracket of a given height keeps it as the base of a power
   for (const power of ['\\Big(x\\Big)^2', '\\Bigl(x\\Bigr)^2'])
-    expect(await html(`$${power}$`)).toMatch(
-      /<msup><mrow><mo[^>]*minsize[^>]*>\)<\/mo><mi><\/mi><\/mrow>/,
-    )
+    expect(await html(`$${power}$`)).toMatch(/<msup><mrow><mo[^>]*minsize[^>]*>\)<\/mo><mi><\/mi><\/mrow>/)
 })
 
 test('every head of a table says something: a formula its source, an empty one is none', async () => {

@@ -52,7 +52,8 @@ const SIGN = /(<mo[^>]*>(?:[([{,;=≤≥≈∈→]|&lt;|&gt;)<\/mo>)<mo>([−+±
 const BAR = /<mo ((?:stretchy="false"|fence="true"))>([∥∣])<\/mo>/g
 
 // A bracket of a given height grows within a row only: as the base of a power Chromium leaves it small.
-const TALL_BASE = /<(msup|msub|msubsup)>(<mo fence="(?:true|false)" stretchy="true" minsize[^>]*>[^<]*<\/mo>)/g
+const TALL_BASE =
+  /<(msup|msub|msubsup)>(<mo fence="(?:true|false)" stretchy="true" minsize[^>]*>[^<]*<\/mo>)/g
 
 // 'cos t' is not 'cost': a thin space between a function, with its index or power, and a letter or a number.
 const APPLIED =
