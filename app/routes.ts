@@ -45,6 +45,7 @@ export default [
   route('saved', 'reading-list/saved-page.tsx'),
   route('notifications', 'notifications/notifications-page.tsx'),
   route('new-post', 'publishing/new-post-page.tsx'),
+  route('new-post/composicao/:draftId', 'typesetting/draft-print-settings-page.tsx'),
   route('new-post/verificacao/:draftId', 'integrity/draft-check-page.tsx'),
   route('areas', 'areas/areas-page.tsx'),
   route('areas/:area', 'areas/area-page.tsx'),

@@ -8,7 +8,7 @@ const { db } = await testDatabase()
 const NOT_SHOWN = new Set(
   `account_deletions anonymous_review_credits area_figures blocks community_handovers community_measures community_members community_removals discussion_readings
   conversation_participants conversations credentials daily_salts dashboard_visits discussion_drafts
-  discussion_replies draft_files drafts email_takebacks exports file_readings files fingerprints friend_refusals independent_readings
+  discussion_replies draft_files draft_print_settings drafts email_takebacks exports file_readings files fingerprints friend_refusals independent_readings
   integrity_decisions integrity_findings integrity_pending_results integrity_matches integrity_runs job_turns known_devices
   live_events message_flags messages model_requests notification_actors notification_mutes notifications put_aside
   reading_allowances ready_reasons harvest_changes harvest_records doi_changes doi_deposits

@@ -307,6 +307,16 @@ export interface DraftFiles {
   file_id: number
 }
 
+export interface DraftPrintSettings {
+  draft_id: number
+  form: string | null
+  font: string
+  unit: string | null
+  nature: string | null
+  board: string[]
+  approved_on: string | null
+}
+
 export interface Drafts {
   id: GeneratedAlways<number>
   owner_id: number
@@ -1272,6 +1282,7 @@ export interface DB {
   doi_changes: DoiChanges
   doi_deposits: DoiDeposits
   draft_files: DraftFiles
+  draft_print_settings: DraftPrintSettings
   drafts: Drafts
   educations: Educations
   email_takebacks: EmailTakebacks

@@ -5,7 +5,8 @@ import { expect, test } from 'vitest'
 import type { Actor } from '#domain/actor.ts'
 import { publishWork } from '#domain/publishing/publish-work.ts'
 import { saveDraft } from '#domain/publishing/save-draft.ts'
-import { savePrintSettings } from '#domain/typesetting/settings/save-print-settings.ts'
+import { saveDraftPrintSettings } from '#domain/typesetting/save-draft-print-settings.ts'
+import { savePrintSettings } from '#domain/typesetting/save-print-settings.ts'
 import { TEXT_LIMITS } from '#engines/text-extraction/limits.ts'
 import { readPdf } from '#engines/text-extraction/read-pdf.ts'
 import { aWork, person } from '#tests/people.ts'
@@ -67,17 +68,25 @@ test('nobody else does, and a draft that is a file has no text to set', async ()
   expect((await ask(await draftOf({ source: 'file' }), ana)).status).toBe(404)
 })
 
+const CHOSEN = {
+  form: 'thesis',
+  font: 'sans',
+  unit: '',
+  nature: 'Memorial de Ana.',
+  board: '',
+  approvedOn: '',
+}
+
+test('a new work is set as Ana chose for its draft', async () => {
+  const id = await draftOf({ category: 'Artigo Científico' })
+  expect(await wordsOf(await ask(id, ana))).not.toContain('Memorial')
+  await saveDraftPrintSettings(services, ana, id, CHOSEN)
+  expect(await wordsOf(await ask(id, ana))).toContain('Memorial de Ana.')
+})
+
 test('a new version is set as its authors chose for the work', async () => {
   const { id } = await publishWork(services, ana, aWork())
-  const chosen = {
-    form: 'thesis',
-    font: 'sans',
-    unit: '',
-    nature: 'Memorial de Ana.',
-    board: '',
-    approvedOn: '',
-  }
-  await savePrintSettings(services, ana, id, chosen)
+  await savePrintSettings(services, ana, id, CHOSEN)
   expect(await wordsOf(await ask(await draftOf({}, id), ana))).toContain('Memorial de Ana.')
   expect(await wordsOf(await ask(await draftOf({}), ana))).not.toContain('Memorial')
 })

@@ -9,8 +9,8 @@ interface Props {
   parts: readonly CheckedPart[]
   reference: ReferencePreview
   wantsDoi: boolean
-  /** its existing number */
-  internalDoi: string | null
+  /** the published work that gets a new version, with its existing number */
+  editing: { internalDoi: string | null; path: string } | undefined
   /** a saved draft can be checked */
   draftId: number | null
   /** the text is written here, not in a file */
@@ -20,7 +20,8 @@ interface Props {
 }
 
 /** Step three: what is there, what is missing, and the act itself. */
-export function ReviewStep({ parts, reference, wantsDoi, internalDoi, draftId, written, twin }: Props) {
+export function ReviewStep(props: Props) {
+  const { parts, reference, wantsDoi, editing, twin } = props
   return (
     <>
       <ul className="script-only grid grid-cols-1 gap-x-6 gap-y-2 rounded-card border border-line bg-surface p-4 sm:grid-cols-2">
@@ -39,7 +40,7 @@ export function ReviewStep({ parts, reference, wantsDoi, internalDoi, draftId, w
         ))}
       </ul>
       <ShownReference preview={reference} className="without-script" />
-      {draftId !== null && <DraftLooks {...{ draftId, written }} />}
+      <DraftLooks {...props} />
       {twin && (
         <Checkbox
           name="confirmTwin"
@@ -48,9 +49,9 @@ export function ReviewStep({ parts, reference, wantsDoi, internalDoi, draftId, w
           error="Confirme para publicar"
         />
       )}
-      {internalDoi ? (
+      {editing?.internalDoi ? (
         <p className="text-sm text-muted">
-          DOI interno (não registrado): <span className="font-medium text-ink">{internalDoi}</span>
+          DOI interno (não registrado): <span className="font-medium text-ink">{editing.internalDoi}</span>
         </p>
       ) : (
         <Checkbox
@@ -65,7 +66,8 @@ export function ReviewStep({ parts, reference, wantsDoi, internalDoi, draftId, w
 }
 
 /** What can be seen of a saved draft before it is published. */
-function DraftLooks({ draftId, written }: { draftId: number; written: boolean }) {
+function DraftLooks({ draftId, editing, written }: Pick<Props, 'draftId' | 'editing' | 'written'>) {
+  if (draftId === null) return null
   return (
     <>
       <p className="text-sm">
@@ -87,8 +89,15 @@ function DraftLooks({ draftId, written }: { draftId: number; written: boolean })
             Ver como PDF
           </a>
           <span className="mt-1 block text-muted">
-            Como foi salvo por último, com a marca de rascunho. A forma se escolhe na página do trabalho
-            publicado, em “Composição do PDF”.
+            Como foi salvo por último, com a marca de rascunho. A forma, artigo ou trabalho acadêmico, se
+            escolhe em{' '}
+            <Link
+              to={editing ? `${editing.path}/composicao` : `/new-post/composicao/${draftId}`}
+              className="link"
+            >
+              Composição do PDF
+            </Link>
+            .
           </span>
         </p>
       )}

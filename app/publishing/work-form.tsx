@@ -100,7 +100,7 @@ export function WorkForm({ submissionKey: given, ...props }: WorkFormProps) {
         <ReviewStep
           {...{ parts, reference: moving.preview, wantsDoi: values.wantsDoi }}
           {...{ draftId: view.draftId, written: moving.paper.source === 'editor' }}
-          internalDoi={editing?.internalDoi ?? null}
+          editing={editing}
           twin={refused?.fields.confirmTwin}
         />
         {editing && <NotesField value={values.notes} error={fields.errorOf('notes')} />}

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router'
-import { PRINT_LIMITS } from '#domain/typesetting/settings/limits.ts'
+import { PRINT_LIMITS } from '#domain/publishing/print-settings/limits.ts'
 import type { Refused } from '#web/http/answer.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
@@ -14,13 +14,13 @@ interface Props {
   values: Readonly<Record<string, unknown>>
   usual: { form: 'article' | 'thesis'; nature: string }
   refused: Refused | null
-  /** of the work */
-  path: string
+  /** to the work or to the draft */
+  back: { to: string; label: string }
 }
 
 const FORMS = { article: 'Artigo', thesis: 'Trabalho acadêmico (NBR 14724)' }
 
-export function PrintSettingsForm({ values, usual, refused, path }: Props) {
+export function PrintSettingsForm({ values, usual, refused, back }: Props) {
   const form = useFirstError(refused)
   const sending = useNavigation().state === 'submitting'
   const errors = refused?.fields ?? {}
@@ -43,7 +43,7 @@ export function PrintSettingsForm({ values, usual, refused, path }: Props) {
         <Button type="submit" variant="primary" pending={sending}>
           Salvar composição
         </Button>
-        <ButtonLink to={path}>Voltar ao trabalho</ButtonLink>
+        <ButtonLink to={back.to}>{back.label}</ButtonLink>
       </div>
     </Form>
   )

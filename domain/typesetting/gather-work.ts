@@ -3,7 +3,7 @@ import { citeWork } from '#domain/citations/cite-work.ts'
 import { findLinkedWorks } from '#domain/works/find-linked-works.ts'
 import type { WorkDetail } from '#domain/works/get-work.ts'
 import { getVersion } from '#domain/works/get-version.ts'
-import { findPrintSettings } from './settings/find-print-settings.ts'
+import { findPrintSettings } from '#domain/publishing/print-settings/find-print-settings.ts'
 import { printHeadOf, publicationLine } from './print-head-of.ts'
 import type { WorkToSet } from './work-to-set.ts'
 

@@ -12,7 +12,10 @@ import { issueDateOf } from '#domain/works/own-date-of.ts'
 import { isThesis, REMOVED_AUTHOR, type ThesisCategory } from '#domain/works/texts.ts'
 import type { WorkAuthor } from '#domain/works/read-authors.ts'
 import type { WorkDetail } from '#domain/works/get-work.ts'
-import { NO_PRINT_SETTINGS, type PrintSettings } from './settings/print-settings-schema.ts'
+import {
+  NO_PRINT_SETTINGS,
+  type PrintSettings,
+} from '#domain/publishing/print-settings/print-settings-schema.ts'
 import { plainInline } from '#engines/rendering/inline/plain-inline.ts'
 
 export interface HeadSurroundings {

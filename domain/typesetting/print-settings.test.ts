@@ -11,7 +11,7 @@ import { aWork, makeCoAuthor, person, suspend } from '#tests/people.ts'
 import { testServices } from '#tests/services.ts'
 import { gatherWork } from './gather-work.ts'
 import { getPrintSettings } from './get-print-settings.ts'
-import { savePrintSettings } from './settings/save-print-settings.ts'
+import { savePrintSettings } from './save-print-settings.ts'
 
 const services = await testServices({ JOBS: 'off' })
 const { db } = services

@@ -10,7 +10,10 @@ import type { Services } from '#domain/services.ts'
 import { findLinkedWorks } from '#domain/works/find-linked-works.ts'
 import { LANGUAGES } from '#domain/works/texts.ts'
 import { numbersIn, slugsIn, type KnownPicture, type PrintPlace } from './gather-work.ts'
-import { findPrintSettings } from './settings/find-print-settings.ts'
+import {
+  findDraftPrintSettings,
+  findPrintSettings,
+} from '#domain/publishing/print-settings/find-print-settings.ts'
 import { printHeadOf, type PrintableWork } from './print-head-of.ts'
 import { readPictures } from './read-pictures.ts'
 import { setWorkApart } from './set-work-apart.ts'
@@ -33,7 +36,7 @@ export async function setDraft(
     printableDraft(data, actor),
     { line: siteName, citation: null, watermark: DRAFT_MARK },
     // of a new version: as the work will be set
-    workId === null ? undefined : await findPrintSettings(db, workId),
+    await (workId === null ? findDraftPrintSettings(db, draftId) : findPrintSettings(db, workId)),
   )
   const { bytes } = await setWorkApart(services, String(actor.id), {
     work: {

@@ -12,6 +12,7 @@ export const EXCUSED: Readonly<Record<string, string>> = {
   '/_/profile': 'the rule of /profile',
   '/_/works/:workId/merge': 'nothing is kept',
   '/new-post/verificacao/:draftId': 'a draft is its author’s',
+  '/new-post/composicao/:draftId': 'a draft is its author’s',
   '/_/uploads': 'a file that no work has yet',
   '/_/drafts': 'a draft is its author’s',
   '/_/editor-document': 'nothing is kept',

@@ -11,6 +11,7 @@ export const PRIVATE_TABLES: Readonly<Record<string, readonly string[]>> = {
   notification_mutes: ['notifications'],
   // a draft is checked for its writer, and counts towards their room
   drafts: ['publishing', 'integrity', 'files'],
+  draft_print_settings: ['publishing'],
   discussion_drafts: ['discussions'],
   saved_works: ['reactions'],
   // who asks and who is a friend decides on a CV and on messages

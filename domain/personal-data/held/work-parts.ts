@@ -26,7 +26,8 @@ export const WORK_PARTS: HeldParts = {
     from work_authors a join works w on w.id = a.work_id where a.person_id = ${id} order by a.work_id`,
   rascunhos: {
     atOnce: FEW,
-    rows: (id) => sql`select data, created_at, updated_at from drafts where owner_id = ${id}`,
+    rows: (id) => sql`select d.data, to_jsonb(p) - 'draft_id' as print_settings, d.created_at, d.updated_at
+      from drafts d left join draft_print_settings p on p.draft_id = d.id where d.owner_id = ${id}`,
   },
   curtidas: (
     id,

@@ -2,11 +2,12 @@ import type { Db } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
 import { limitActs } from '#domain/limit-acts.ts'
 import { requireEditor } from '#domain/publishing/require-editor.ts'
+import { writePrintSettings } from '#domain/publishing/print-settings/write-print-settings.ts'
 import { parseOrRefuse, Refusal, requireMember } from '#domain/refusal.ts'
 import type { Services } from '#domain/services.ts'
 import { readableWork } from '#domain/works/visibility.ts'
-import { printSettingsSchema } from './print-settings-schema.ts'
-import { ONLY_EDITORS_SET, WORK_IS_FILE } from './texts.ts'
+import { printSettingsSchema } from '#domain/publishing/print-settings/print-settings-schema.ts'
+import { ONLY_EDITORS_SET, WORK_IS_FILE } from '#domain/publishing/print-settings/texts.ts'
 
 /** Who signs a work that was written here chooses how it is set on paper. */
 export async function savePrintSettings(
@@ -19,13 +20,7 @@ export async function savePrintSettings(
   await limitActs(services, 'print-settings:person', actor)
   await services.db.transaction().execute(async (tx) => {
     await requirePrintEditor(tx, actor, workId)
-    const { form, font, unit, nature, board, approvedOn } = parseOrRefuse(printSettingsSchema, unknownInput)
-    const chosen = { form, font, unit, nature, board, approved_on: approvedOn }
-    await tx
-      .insertInto('print_settings')
-      .values({ work_id: workId, ...chosen })
-      .onConflict((conflict) => conflict.column('work_id').doUpdateSet(chosen))
-      .execute()
+    await writePrintSettings(tx, workId, parseOrRefuse(printSettingsSchema, unknownInput))
   })
 }
 
