@@ -64,6 +64,8 @@ test('its type is drawn on the face of who did it too; one that the page does no
 test('a heading is seen where it says more than the sentence, and heard always', () => {
   const heading = /<span class="(block|sr-only)">(?:<span[^>]*>)?([^<]+)<\/span>/
   expect(heading.exec(htmlOf(aNotification({})))?.slice(1)).toEqual(['sr-only', 'Novo seguidor'])
+  const cited = aNotification({ type: 'mention', title: 'Seu trabalho foi citado' })
+  expect(heading.exec(htmlOf(cited))?.slice(1)).toEqual(['sr-only', 'Seu trabalho foi citado'])
   const decided = aNotification({ type: 'moderation', title: 'Conta suspensa', message: 'Motivo: spam' })
   expect(heading.exec(htmlOf(decided))?.slice(1)).toEqual(['block', 'Conta suspensa'])
 })

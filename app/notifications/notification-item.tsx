@@ -2,7 +2,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ShownNotification } from '#domain/notifications/find-notifications.ts'
-import { NOTIFICATION_TITLES } from '#domain/notifications/texts.ts'
 import { PersonName } from '#app/people/person-name.tsx'
 import { PersonPicture } from '#app/people/person-picture.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -36,12 +35,9 @@ export function NotificationItem({ item, onPress }: Props) {
   )
 }
 
-/** Whether the title tells what the sentence does not: that of a decision, or one that a caller gave. */
-const saysMore = ({ type, title }: ShownNotification): boolean =>
-  type === 'moderation' || !Object.values<string>(NOTIFICATION_TITLES).includes(title)
-
 function Words({ item }: { item: ShownNotification }): ReactNode {
-  const headed = saysMore(item)
+  // of a decision alone the title tells more than the sentence
+  const headed = item.type === 'moderation'
   const unread = item.isRead ? undefined : 'unread'
   return (
     <>
