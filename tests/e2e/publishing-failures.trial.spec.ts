@@ -19,6 +19,8 @@ test(
     await fillWork(page, { title })
     await writeText(page, LONG)
     await expect(status(page)).toBeVisible()
+    // a save that is refused asks to sign in, over the form
+    const saves = await hold(page, '**/_/drafts')
     await context.clearCookies()
     await page
       .getByRole('group', { name: /Anexos/ })
@@ -28,6 +30,7 @@ test(
     await page.getByRole('button', { name: 'Remover dados.csv' }).click()
     await publish(page)
     await expectNotice(page, 'Usuário não autenticado')
+    await saves.release()
     await expect(page.getByLabel('Título', { exact: true })).toHaveValue(title)
     const other = await context.newPage()
     await signIn(other, 'tiago_moura')
