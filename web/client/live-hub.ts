@@ -1,24 +1,45 @@
 // chunk: apart
-import { LiveStream, type LiveClient, type OpenSource } from './live-stream.ts'
+import { LiveStream, type LiveMessage } from './live-stream.ts'
 
-/** The streams of this browser, one for each person signed in here: an old tab may still be somebody else's. */
-export class LiveHub {
-  readonly #open: OpenSource
-  readonly #streams = new Map<number, LiveStream>()
+export type ToHub =
+  | { kind: 'join'; key: number; person: number; topics: readonly string[]; after: string | null }
+  | { kind: 'leave'; key: number }
+  | { kind: 'leave-all' }
+  | { kind: 'wake' }
 
-  constructor(open: OpenSource = (address) => new EventSource(address)) {
-    this.#open = open
+export type FromHub = LiveMessage & { key: number }
+
+/** One stream for each person signed in here (0: a visitor): an old tab may still be somebody else's. */
+const streams = new Map<number, LiveStream>()
+
+function streamOf(person: number): LiveStream {
+  const stream = streams.get(person) ?? new LiveStream((address) => new EventSource(address))
+  streams.set(person, stream)
+  return stream
+}
+
+/** Serves the pages of one tab. */
+export function serve(port: MessagePort): void {
+  const joined = new Map<number, () => void>()
+  const leave = (key: number) => {
+    joined.get(key)?.()
+    joined.delete(key)
   }
-
-  /** `person` 0 is a visitor. Returns the function that leaves. */
-  join(person: number, client: LiveClient): () => void {
-    const stream = this.#streams.get(person) ?? new LiveStream(this.#open)
-    this.#streams.set(person, stream)
-    stream.join(client)
-    return () => stream.leave(client)
+  const leaveAll = () => {
+    for (const key of joined.keys()) leave(key)
   }
-
-  wake(): void {
-    for (const stream of this.#streams.values()) stream.wake()
-  }
+  port.addEventListener('message', ({ data }: MessageEvent<ToHub>) => {
+    if (data.kind === 'wake') for (const stream of streams.values()) stream.wake()
+    else if (data.kind === 'leave') leave(data.key)
+    else if (data.kind === 'leave-all') leaveAll()
+    else {
+      const { key, person, topics, after } = data
+      const onMessage = (message: LiveMessage) => port.postMessage({ ...message, key } satisfies FromHub)
+      leave(key)
+      joined.set(key, streamOf(person).join({ topics, after, onMessage }))
+    }
+  })
+  // A tab that crashed says no goodbye; its port does, in browsers that know this event.
+  port.addEventListener('close', leaveAll)
+  port.start()
 }

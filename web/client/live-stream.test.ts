@@ -48,8 +48,7 @@ afterEach(() => void vi.useRealTimers())
 function tab(topics: string[], after: string | null = null) {
   const received: LiveMessage[] = []
   const client = { topics, after, onMessage: (message: LiveMessage) => void received.push(message) }
-  stream.join(client)
-  return { received, leave: () => stream.leave(client) }
+  return { received, leave: stream.join(client) }
 }
 
 describe('one stream for all tabs', () => {

@@ -48,16 +48,16 @@ export class LiveStream {
     this.#open = open
   }
 
-  join(client: LiveClient): void {
+  /** Returns the function that leaves. */
+  join(client: LiveClient): () => void {
     this.#clients.add(client)
     this.#cursor = this.#clients.size === 1 ? client.after : olderCursor(this.#cursor, client.after)
     this.#openIn(GATHER_MS)
-  }
-
-  leave(client: LiveClient): void {
-    this.#clients.delete(client)
-    // A page that changes its topics leaves and joins at once.
-    if (this.#clients.size === 0) this.#openIn(LINGER_MS)
+    return () => {
+      this.#clients.delete(client)
+      // A page that changes its topics leaves and joins at once.
+      if (this.#clients.size === 0) this.#openIn(LINGER_MS)
+    }
   }
 
   /** The network, or the person, is back: retry at once. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useRevalidator } from 'react-router'
 import { useMe } from './use-personal.ts'
 import type { TopicEvents } from '#domain/topic-events.ts'
@@ -8,7 +8,8 @@ import {
   LAST_SEEN_CHANGE_COOKIE,
   LAST_SEEN_CHANGE_SECONDS,
 } from '#web/http/cookies/browser-cookie.ts'
-import { connectLive } from './connect-live.ts'
+import { joinLive } from './join-live.ts'
+import type { LiveMessage } from './live-stream.ts'
 
 export interface LiveMessageOf<Topic extends string> {
   topic: Topic
@@ -44,25 +45,20 @@ export function useLive<Topic extends string>(
   const { revalidate } = useRevalidator()
   const me = useMe()
   const person = me === undefined ? null : (me?.id ?? 0)
-  const latest = useRef({ onEvent, onReload, after, revalidate })
-  useEffect(() => {
-    latest.current = { onEvent, onReload, after, revalidate }
+  const receive = useEffectEvent((message: LiveMessage) => {
+    if (message.kind === 'heard') rememberLastSeenChange(message.position)
+    else if (message.kind === 'event')
+      onEvent({ topic: message.topic, event: message.event } as LiveMessageOf<Topic>)
+    else if (onReload) onReload()
+    else void revalidate()
   })
+  const join = useEffectEvent((reader: number, names: string[]) =>
+    joinLive(reader, { topics: names, after, onMessage: (message) => receive(message) }),
+  )
   const topicList = topics.join(',')
   useEffect(() => {
     // the person will be known in a moment; events until then are delivered from `after` on
     if (!topicList || person === null) return
-    return connectLive().join(person, {
-      topics: topicList.split(','),
-      after: latest.current.after,
-      onMessage(message) {
-        const { onEvent: handle, onReload: reload, revalidate: again } = latest.current
-        if (message.kind === 'heard') rememberLastSeenChange(message.position)
-        else if (message.kind === 'event')
-          handle({ topic: message.topic, event: message.event } as LiveMessageOf<Topic>)
-        else if (reload) reload()
-        else void again()
-      },
-    })
+    return join(person, topicList.split(','))
   }, [person, topicList])
 }
