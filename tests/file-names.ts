@@ -7,7 +7,6 @@ import { flat, table } from './route-table.ts'
 
 /** Parts of one thing, none of which is the main one: the file is named after the thing. */
 const GROUPS = new Set([
-  'web/client/live-worker.ts',
   'web/http/context.ts',
   'web/http/session.ts',
   'app/shell/navigation.ts',

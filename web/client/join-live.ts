@@ -1,4 +1,4 @@
-import type { FromHub, ToHub } from './live-hub.ts'
+import type { FromHub, ToHub } from './serve-live.ts'
 import type { LiveClient } from './live-stream.ts'
 
 interface Joined {
@@ -53,8 +53,8 @@ const connectWorker = (): MessagePort =>
 /** The code of the streams is fetched only here; the channel keeps what is sent until it is there. */
 function serveHere(): MessagePort {
   const { port1, port2 } = new MessageChannel()
-  import('./live-hub.ts').then(
-    ({ serve }) => serve(port2),
+  import('./serve-live.ts').then(
+    ({ serveLive }) => serveLive(port2),
     () => {}, // without it pages stay as they were loaded
   )
   return port1

@@ -19,7 +19,7 @@ function streamOf(person: number): LiveStream {
 }
 
 /** Serves the pages of one tab. */
-export function serve(port: MessagePort): void {
+export function serveLive(port: MessagePort): void {
   const joined = new Map<number, () => void>()
   const leave = (key: number) => {
     joined.get(key)?.()
