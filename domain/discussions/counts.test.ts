@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { now, replaceClock } from '#platform/clock.ts'
 import { person } from '#tests/people.ts'
 import { testServices } from '#tests/services.ts'
 import type { Actor } from '#domain/actor.ts'
@@ -110,7 +111,13 @@ test('an erased account leaves the counters right', async () => {
 const aRoom = () => openCommunity(services, edu, [people[0]!])
 
 const DAY = 86_400_000
-const daysAgo = (days: number) => new Date(Date.now() - days * DAY)
+const daysAgo = (days: number) => new Date(now().getTime() - days * DAY)
+
+/** So that midnight does not fall between what is said and what is counted. */
+function stopClock(): void {
+  const moment = new Date()
+  onTestFinished(replaceClock(() => moment))
+}
 
 /** Ana begins a discussion that many days ago. */
 async function saidAgo(community: { id: number }, daysBefore: number): Promise<number> {
@@ -132,6 +139,7 @@ async function weeksOf(community: { id: number }): Promise<Record<number, number
 }
 
 test('a community counts by weeks what Ana began and answered there, for half a year', async () => {
+  stopClock()
   const [room, other] = [await aRoom(), await aRoom()]
   await saidAgo(room, 0)
   await saidAgo(room, 6)
@@ -146,6 +154,7 @@ test('a community counts by weeks what Ana began and answered there, for half a 
 })
 
 test('what staff hid is in no week, nor what was answered beneath it', async () => {
+  stopClock()
   const room = await aRoom()
   const id = await saidAgo(room, 0)
   const reply = await writeReply(services, people[0]!, id, aReply())
