@@ -7,12 +7,14 @@ type PlanHead = (head: TextHead) => Promise<HeadPlan>
 export class EditorHandle {
   #flush: (() => void) | null = null
   #focus: (() => void) | null = null
+  #suspend: (() => void) | null = null
   #openAgain: (() => void) | null = null
   #planHead: PlanHead | null = null
 
-  connect(acts: { flush: () => void; focus: () => void } | null): void {
+  connect(acts: Record<'flush' | 'focus' | 'suspend', () => void> | null): void {
     this.#flush = acts?.flush ?? null
     this.#focus = acts?.focus ?? null
+    this.#suspend = acts?.suspend ?? null
   }
 
   connectText(openAgain: (() => void) | null): void {
@@ -30,6 +32,7 @@ export class EditorHandle {
 
   /** Another text stands in the form's field: the editor shows it. */
   openAgain(): void {
+    this.#suspend?.()
     this.#openAgain?.()
   }
 

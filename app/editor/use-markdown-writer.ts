@@ -16,9 +16,10 @@ export function useMarkdownWriter(
   const [writer] = useState(() => {
     const markdown = new EditorMarkdown()
     let timer: ReturnType<typeof setTimeout> | undefined
+    let suspended = false
     const now = () => {
       clearTimeout(timer)
-      if (!field.current || !editor.current || editor.current.isDestroyed) return
+      if (suspended || !field.current || !editor.current || editor.current.isDestroyed) return
       const text = markdown.write(editor.current.state.doc)
       if (field.current.value === text) return
       field.current.value = text
@@ -30,7 +31,16 @@ export function useMarkdownWriter(
         clearTimeout(timer)
         timer = setTimeout(now, WRITE_MS)
       },
-      opened: (made: Editor, document: EditorDocument) => markdown.remember(made.state.doc, document.sources),
+      /** Another text stands in the field: what the editor still shows is not written over it. */
+      suspend() {
+        suspended = true
+        editor.current?.setEditable(false, false)
+      },
+      opened(made: Editor, document: EditorDocument) {
+        markdown.remember(made.state.doc, document.sources)
+        suspended = false
+        made.setEditable(true, false)
+      },
     }
   })
   return writer

@@ -74,6 +74,7 @@ export function useTextEditor(options: Options): Editor {
     handle.connect({
       flush: () => !hidden && writer.now(),
       focus: () => (hidden ? field.current?.focus() : editor.commands.focus()),
+      suspend: writer.suspend,
     })
     return () => handle.connect(null)
   }, [editor, hidden, handle, writer, field])

@@ -250,8 +250,13 @@ test('a version that comes out while one writes is shown, and both go together',
     await expect(notice).toBeVisible()
   }
   await page.getByRole('button', { name: 'Comparar e juntar' }).click()
+  const documents = await hold(page, '**/_/editor-document')
+  const saved = page.waitForRequest('**/_/drafts')
   await page.getByRole('dialog').getByRole('button', { name: 'Usar o texto junto' }).click()
   await expect(notice).toHaveCount(0)
+  // what is saved before the editor shows the text is that text, not what it still shows
+  expect((await saved).postDataJSON().data.content).toContain('Um começo de outra tela.')
+  await documents.release()
   await expect(text).toContainText('Um começo de outra tela.')
   await expect(text).toContainText('Um fim escrito aqui.')
   await page.getByRole('button', { name: 'Publicar nova versão' }).click()
