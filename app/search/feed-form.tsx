@@ -35,7 +35,7 @@ export function FeedForm({ filters, facets }: Props) {
             className="script-only md:hidden"
             aria-haspopup="dialog"
             icon={<SlidersHorizontal aria-hidden className="size-5" />}
-            onClick={() => sheet.current?.showModal()}
+            onClick={() => sheet.current?.showPopover()}
           >
             <span className="max-sm:sr-only">Filtros</span>
             {count > 0 && <span aria-label={`${count} ativos`}>{count}</span>}

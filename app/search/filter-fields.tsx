@@ -1,11 +1,16 @@
-import type { RefObject } from 'react'
+import { useState, type ReactNode, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
 import type { Facet, Facets } from '#domain/search/get-facets.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { formatNumber } from '#web/ui/format-number.ts'
+import { usePageBehind } from '#web/ui/overlays/use-page-behind.ts'
 import { Select } from '#web/ui/forms/select.tsx'
 import { KeywordInput } from './keyword-input.tsx'
 import { ORDER_LABELS, ORDER_NAMES, usualOrder, type FeedFilters } from './feed-filters.ts'
+
+/** What stands beside the sheet, and beside all that holds it. */
+const BEHIND = ':has(.filters) > :not(:has(.filters), .filters, head, [inert])'
 
 interface Props {
   filters: FeedFilters
@@ -15,11 +20,11 @@ interface Props {
 
 /**
  * Inline on wide screens and without scripts, otherwise in a sheet, where nothing is sent until the person
- * applies it.
+ * applies it. A popover, not a modal dialog: that one makes the whole page inert before it is painted.
  */
 export function FilterFields({ filters, facets, sheet }: Props) {
   const sendAtOnce = (event: { currentTarget: HTMLSelectElement }) => {
-    if (!sheet.current?.open) event.currentTarget.form?.requestSubmit()
+    if (!sheet.current?.matches(':popover-open')) event.currentTarget.form?.requestSubmit()
   }
   const orders = (['relevance', 'date', 'views'] as const).filter(
     (order) => order !== 'relevance' || filters.q,
@@ -27,13 +32,7 @@ export function FilterFields({ filters, facets, sheet }: Props) {
   // the usual order is not chosen: the first search from the newest works is by relevance
   const valueOf = (order: FeedFilters['order']) => (order === usualOrder(filters.q) ? '' : ORDER_NAMES[order])
   return (
-    <dialog
-      ref={sheet}
-      aria-label="Filtros"
-      className="filters"
-      // a click outside the fields hits the backdrop
-      onClick={(event) => event.target === sheet.current && sheet.current.close()}
-    >
+    <Sheet sheet={sheet}>
       <div className="filters-fields">
         <h2 className="filters-title font-semibold">Filtros</h2>
         <Field label="Área temática">
@@ -65,8 +64,32 @@ export function FilterFields({ filters, facets, sheet }: Props) {
             onChange={sendAtOnce}
           />
         </Field>
-        <SheetEnd onClose={() => sheet.current?.close()} />
+        <SheetEnd onClose={() => sheet.current?.hidePopover()} />
       </div>
+    </Sheet>
+  )
+}
+
+function Sheet({ sheet, children }: Pick<Props, 'sheet'> & { children: ReactNode }) {
+  const [open, setOpen] = useState(false)
+  usePageBehind(open, BEHIND)
+  return (
+    <dialog
+      ref={sheet}
+      popover="auto"
+      aria-label="Filtros"
+      aria-modal={open || undefined}
+      className="filters"
+      onBeforeToggle={(event) => {
+        // of the proposed keywords too, which are a popover inside
+        if (event.target !== event.currentTarget) return
+        // at once: the focus goes back to the button only if that is no longer inert
+        flushSync(() => setOpen(event.newState === 'open'))
+      }}
+      // what of it lies outside the fields
+      onClick={(event) => event.target === event.currentTarget && event.currentTarget.hidePopover()}
+    >
+      {children}
     </dialog>
   )
 }

@@ -7,9 +7,18 @@ import { useEffect } from 'react'
 export function usePageBehind(covered: boolean, parts = 'main, footer'): void {
   useEffect(() => {
     if (!covered) return
-    const behind = [...document.querySelectorAll(parts)]
-    for (const part of behind) part.toggleAttribute('inert', true)
+    let behind: Element[] = []
+    let timer = 0
+    // the cover is painted first: the styles of a whole page, anew, take a slow phone half a second
+    const frame = requestAnimationFrame(() => {
+      timer = window.setTimeout(() => {
+        behind = [...document.querySelectorAll(parts)]
+        for (const part of behind) part.toggleAttribute('inert', true)
+      })
+    })
     return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
       for (const part of behind) part.removeAttribute('inert')
     }
   }, [covered, parts])
