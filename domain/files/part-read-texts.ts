@@ -1,6 +1,6 @@
-/** Of a file that was read in part: why, and how many of its pages have text where it has pages. */
+/** Of a file that was not read whole: why, and how many of its pages have text where it has pages. */
 export interface PartRead {
-  why: 'cut' | 'scanned'
+  why: 'cut' | 'scanned' | 'no-text'
   pages: number | null
   textPages: number | null
 }
@@ -25,6 +25,8 @@ export function partReadOf(read: {
 
 /** For whoever reads the work, and in what its checks say. */
 export function partReadWords({ why, pages, textPages }: PartRead): string {
+  if (why === 'no-text')
+    return `Não há texto neste arquivo${pages === null ? '' : ': as páginas parecem digitalizadas'}. A busca e as verificações não o alcançam, e leitores de tela não o leem.`
   const share = pages === null || textPages === null ? '' : ` (${textPages} de ${pages} páginas)`
   return why === 'cut'
     ? `Só o começo deste arquivo pôde ser lido aqui${share}: a busca e as verificações não alcançam o resto.`

@@ -3,6 +3,7 @@ import { aWork, person } from '#tests/people.ts'
 import { GARDENS, paragraphs, TRAMS } from '#tests/integrity-texts.ts'
 import { testServices } from '#tests/services.ts'
 import { publishWork } from '#domain/publishing/publish-work.ts'
+import { partReadWords } from '#domain/files/part-read-texts.ts'
 import { getWorkContent } from '#domain/works/get-work-content.ts'
 import { checkWork } from './check-work.ts'
 
@@ -69,6 +70,20 @@ test.each<[string, Read]>([
   expect(status).toBe('original')
   expect(result).not.toHaveProperty('unavailable')
   expect(partRead).toBeNull()
+})
+
+test.each([
+  [{ pages: 10, text_pages: 0 }, 'as páginas parecem digitalizadas'],
+  [{}, 'Não há texto neste arquivo.'],
+])('a file without text (%o): its page says so', async (read, words) => {
+  const { id, slug, path } = await publishWork(services, bia, aWork())
+  await db
+    .updateTable('work_versions')
+    .set({ extraction: 'empty', ...read })
+    .where('work_id', '=', id)
+    .execute()
+  const { partRead } = (await getWorkContent(db, { id, slug, path }, 1))!
+  expect(partReadWords(partRead!)).toContain(words)
 })
 
 test('what was copied is suspected in a part as well', async () => {

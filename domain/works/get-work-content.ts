@@ -14,7 +14,7 @@ export interface WorkContent {
   /** the same as a Word document; null where the work is a file */
   wordUrl: string | null
   extraction: string
-  /** where only a part of the file was read */
+  /** where the file was not read whole */
   partRead: PartRead | null
 }
 
@@ -64,10 +64,15 @@ export async function getWorkContent(
       row.content !== null || paper?.mediaType === PDF ? paperUrl(work, row.version_number, '.pdf') : null,
     wordUrl: row.content === null ? null : paperUrl(work, row.version_number, '.docx'),
     extraction: row.extraction,
-    partRead: row.extraction === 'done' ? partReadOf(row) : null,
+    partRead: partOf(row),
     html: row.content === null ? null : (row.content_html ?? showTyped(row.content)),
     headings: (row.content_headings ?? []) as unknown as Heading[],
   }
+}
+
+function partOf(row: Parameters<typeof partReadOf>[0] & { extraction: string }): PartRead | null {
+  if (row.extraction === 'empty') return { why: 'no-text', pages: row.pages, textPages: 0 }
+  return row.extraction === 'done' ? partReadOf(row) : null
 }
 
 /** In the folder of the page, as Google Scholar asks: /{username}/{slug}/{name}.pdf */

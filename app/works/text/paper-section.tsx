@@ -22,7 +22,7 @@ interface Props {
   paper: NonNullable<WorkContent['paper']>
   /** state of text extraction from the file */
   extraction: string
-  /** where only a part of it was read */
+  /** where it was not read whole */
   partRead: PartRead | null
 }
 
