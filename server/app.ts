@@ -69,7 +69,7 @@ export async function startApp({
   const undrawn = watchUndrawn(log)
   let state: 'starting' | 'ready' | 'stopping' = 'starting'
   const kept = openPageCache(services, databaseUrl)
-  const live = new LiveStreams(services, { seats: siblings.seats, changes: kept.changes })
+  const live = new LiveStreams(services, { connectionLimit: siblings.connectionLimit, changes: kept.changes })
   const describe = () => describeProcess(siblings.place, { kept, live, undrawn })
   let web: WebServer | undefined
   const close = async ({ crashed = false, atOnce = false }: Closing = {}) => {

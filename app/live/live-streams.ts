@@ -12,7 +12,7 @@ import { LiveConnection } from './live-connection.ts'
 import { findPermitted, parseTopic, type Topic } from './topic.ts'
 import { requestHead } from '#web/http/request-head.ts'
 import { readActor } from '#web/http/resume-session.ts'
-import { CountedSeats, type Seats } from './seats.ts'
+import { CountedConnections, type ConnectionLimit } from './connection-limit.ts'
 
 const PATH = '/_/live'
 const BEAT_MS = 25_000
@@ -26,7 +26,7 @@ const MAX_VISITORS_PER_ADDRESS = 300
 type ListeningServices = Pick<Services, 'db' | 'live' | 'config' | 'log'>
 
 interface Sharing {
-  seats?: Seats
+  connectionLimit?: ConnectionLimit
   /** Up to which this process has received changes to its cached pages. */
   changes?: Pick<ChangeFeed, 'lastSeenChange'>
 }
@@ -46,14 +46,17 @@ interface LiveRequest {
 export class LiveStreams {
   readonly #services: ListeningServices
   readonly #connections = new Set<LiveConnection>()
-  readonly #seats: Seats
+  readonly #connectionLimit: ConnectionLimit
   readonly #changes: Sharing['changes']
   readonly #timers: NodeJS.Timeout[]
   #closed = false
 
-  constructor(services: ListeningServices, { seats = new CountedSeats(), changes }: Sharing = {}) {
+  constructor(
+    services: ListeningServices,
+    { connectionLimit = new CountedConnections(), changes }: Sharing = {},
+  ) {
     this.#services = services
-    this.#seats = seats
+    this.#connectionLimit = connectionLimit
     this.#changes = changes
     const check = () =>
       this.check().catch((error: unknown) =>
@@ -118,21 +121,21 @@ export class LiveStreams {
     const request = await readRequest(services, req)
     if (typeof request === 'number') return refuse(res, request)
     const { actor } = request
-    const seat = actor
+    const who = actor
       ? `person:${actor.id}`
       : `address:${networkOf(addressOf(req, services.config.trustProxy))}`
     const cursor = request.after ?? (await services.live.position(services.db))
     if (this.#closed) return refuse(res, 503)
-    if (!(await this.#seats.take(seat, actor ? MAX_PER_PERSON : MAX_VISITORS_PER_ADDRESS)))
+    if (!(await this.#connectionLimit.take(who, actor ? MAX_PER_PERSON : MAX_VISITORS_PER_ADDRESS)))
       return refuse(res, 429)
-    if (!this.#closed && !res.destroyed) return this.#connect(request, seat, cursor, res)
-    this.#seats.leave(seat)
+    if (!this.#closed && !res.destroyed) return this.#connect(request, who, cursor, res)
+    this.#connectionLimit.leave(who)
     refuse(res, 503)
   }
 
   #connect(
     { actor, names, topics, denied }: LiveRequest,
-    seat: string,
+    who: string,
     cursor: string,
     res: ServerResponse,
   ): void {
@@ -165,7 +168,7 @@ export class LiveStreams {
     res.once('close', () => {
       unsubscribe()
       this.#connections.delete(connection)
-      this.#seats.leave(seat)
+      this.#connectionLimit.leave(who)
     })
   }
 }

@@ -14,7 +14,7 @@ export function partReadOf(read: {
   cut: boolean
   pages: number | null
   textPages: number | null
-}): PartRead | null {
+}): (PartRead & { why: 'cut' | 'scanned' }) | null {
   const { cut, pages, textPages } = read
   if (cut) return { why: 'cut', pages, textPages }
   if (pages === null || textPages === null) return null

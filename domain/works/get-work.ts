@@ -73,13 +73,18 @@ export interface WorkDetail {
  * result that cannot be parsed is logged.
  */
 export async function getWork(db: Db, username: string, slug: string, log?: Log): Promise<WorkDetail> {
-  const work = await runQuery(db, workAt(db, username, slug, log))
+  const work = await runQuery(db, workQuery(db, username, slug, log))
   if (!work) throw new Refusal('missing', WORK_NOT_FOUND)
   return work
 }
 
 /** Null where it is not found. */
-export function workAt(db: Db, username: string, slug: string, log?: Log): BatchableQuery<WorkDetail | null> {
+export function workQuery(
+  db: Db,
+  username: string,
+  slug: string,
+  log?: Log,
+): BatchableQuery<WorkDetail | null> {
   return batchable(selectWork(db, slug).where(readableWork('w')), detailAt(username, slug, log))
 }
 
@@ -110,7 +115,7 @@ export async function getWorkFor(
   username: string,
   slug: string,
 ): Promise<{ work: WorkDetail; withheld: boolean }> {
-  const work = await runQuery(db, workAt(db, username, slug))
+  const work = await runQuery(db, workQuery(db, username, slug))
   if (work) return { work, withheld: false }
   const own = actor && (await getWithheldAt(db, actor, username, slug))
   if (!own) throw new Refusal('missing', WORK_NOT_FOUND)

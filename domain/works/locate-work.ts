@@ -4,7 +4,7 @@ import type { Services } from '#domain/services.ts'
 import { findFormerSlugs } from './former-slugs.ts'
 import { findMovedPath } from './find-work-path.ts'
 import { getTombstone, type Tombstone } from './get-tombstone.ts'
-import { workAt, type WorkDetail } from './get-work.ts'
+import { workQuery, type WorkDetail } from './get-work.ts'
 import { WORK_GONE, WORK_NOT_FOUND } from './texts.ts'
 
 type Located =
@@ -21,7 +21,7 @@ export async function locateWork(
 ): Promise<Located> {
   const { db, log } = services
   const { work, after } = await queryTogether(db, {
-    work: workAt(db, username, slug, log),
+    work: workQuery(db, username, slug, log),
     after: liveCursor,
   })
   if (work) return { is: 'here', work, after }

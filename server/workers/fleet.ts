@@ -4,7 +4,7 @@ import { now } from '#platform/clock.ts'
 import type { Log } from '#platform/log.ts'
 import type { Replaced } from '#domain/processes.ts'
 import { connectProcesses, type Ask } from './connect-processes.ts'
-import { SeatsOfAll } from './seats-of-all.ts'
+import { ConnectionsOfAll } from './connections-of-all.ts'
 import type { Count } from './siblings.ts'
 
 /** What a worker is told at its start, in its environment. */
@@ -64,7 +64,7 @@ export class Fleet<First extends Ready> {
   readonly #options: FleetOptions
   readonly #places = new Map<number, Place>()
   readonly #stopping = new AbortController()
-  readonly #seats = new SeatsOfAll()
+  readonly #connectionLimit = new ConnectionsOfAll()
   readonly #ends = new Map<number, number[]>()
   #port: number | undefined
   #stopped: Promise<void> | undefined
@@ -110,11 +110,11 @@ export class Fleet<First extends Ready> {
         resolve(first)
       },
       failed: (words: string) => reject(new Error(words)),
-      'take-seat': ({ seat, most }: { seat: string; most: number }) =>
-        this.#seats.take(worker.id, seat, most),
+      'take-connection': ({ who, most }: { who: string; most: number }) =>
+        this.#connectionLimit.take(worker.id, who, most),
       // all of us write to the same place
       'output-lost': () => this.#options.onGivenUp(),
-      'leave-seat': (seat: string) => this.#seats.leave(worker.id, seat),
+      'leave-connection': (who: string) => this.#connectionLimit.leave(worker.id, who),
       count: () => this.#count(),
       figures: (what: string) => this.#gatherFigures(what),
     })
@@ -122,7 +122,7 @@ export class Fleet<First extends Ready> {
     this.#places.set(slot, place)
     worker.once('exit', (code, signal) => {
       reject(new Error(`Um processo terminou ao iniciar (${signal ?? `código ${code}`}).`))
-      this.#seats.forget(worker.id)
+      this.#connectionLimit.forget(worker.id)
       this.#places.delete(slot)
       this.#missingSince ??= performance.now()
       // an exit before the process is ready is a failure of the start

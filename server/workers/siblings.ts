@@ -1,4 +1,4 @@
-import { CountedSeats, type Seats } from '#app/live/seats.ts'
+import { CountedConnections, type ConnectionLimit } from '#app/live/connection-limit.ts'
 import type { Replaced } from '#domain/processes.ts'
 import type { Ask, ProcessAnswers } from './connect-processes.ts'
 
@@ -19,7 +19,7 @@ export interface WorkerSlot {
 /** What the processes that serve behind one port do together; for a single one, what it does alone. */
 export interface Siblings {
   place: WorkerSlot
-  seats: Seats
+  connectionLimit: ConnectionLimit
   count(): Promise<Count>
   /** Offers this process's figures to the others; the returned function collects those of all. */
   share<Figures>(what: string, read: () => Promise<Figures>): () => Promise<Figures[]>
@@ -27,7 +27,7 @@ export interface Siblings {
 
 export const alone = (): Siblings => ({
   place: { number: 1, replaced: null },
-  seats: new CountedSeats(),
+  connectionLimit: new CountedConnections(),
   count: async () => ({ ready: 1, wanted: 1, missingMs: 0 }),
   share: (_, read) => async () => [await read()],
 })
@@ -47,9 +47,9 @@ export function amongOthers(
   })
   const siblings: Siblings = {
     place,
-    seats: {
-      take: (seat, most) => ask<boolean>('take-seat', { seat, most }),
-      leave: (seat) => void ask('leave-seat', seat).catch(() => {}), // the seat was counted for this process only
+    connectionLimit: {
+      take: (who, most) => ask<boolean>('take-connection', { who, most }),
+      leave: (who) => void ask('leave-connection', who).catch(() => {}), // it was counted for this process only
     },
     count: () => ask<Count>('count'),
     share<Figures>(what: string, read: () => Promise<Figures>) {
