@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 const root = path.join(import.meta.dirname, '..')
 
 /**
- * What may be cut to its line: names beside an account's picture, names of files, states, previews of messages, and the
- * short title in the bar of who reads below it. Never the title of a work.
+ * What may be cut to its line: names beside an account's picture or a quoted passage, names of files, states, previews
+ * of messages, and the short title in the bar of who reads below it. Never the title of a work.
  */
 const MAY_CUT = [
   'app/files/upload-row.tsx',
@@ -19,6 +19,7 @@ const MAY_CUT = [
   'app/shell/account-menu.tsx',
   'app/shell/side-menu.tsx',
   'app/works/text/paper-section.tsx',
+  'web/styles/prose/notes.css',
   'web/styles/work-head.css',
   'web/ui/badge.tsx',
   'web/ui/forms/chip-list.tsx',
