@@ -22,8 +22,7 @@ const POPPLER = !spawnSync('pdftotext', ['-v']).error
 if (!POPPLER)
   console.warn('NOT TRIED: papers read by pdftotext, which is not here (apt-get install poppler-utils).')
 
-/** Every fifth. */
-const works = readDemoWorks('server/demo/works').filter((_, index) => index % 5 === 0)
+const works = readDemoWorks('server/demo/works')
 const names = new Map(DEMO_PEOPLE.map(({ username, fullName }) => [username, fullName]))
 const authorsOf = ({ author, coAuthors }: DemoWork) => [names.get(author) ?? author, ...coAuthors]
 
