@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { sql, type ExpressionBuilder } from 'kysely'
 import type { Tx } from '#db/client.ts'
+import type { DB } from '#db/schema.ts'
 import type { Actor } from '#domain/actor.ts'
 import type { Services } from '#domain/services.ts'
 
@@ -15,23 +16,41 @@ export async function lockDraft(tx: Tx, actor: Actor, of: DraftOf): Promise<void
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx)
 }
 
+interface Published {
+  draftId: number | null
+  of: DraftOf
+}
+
+/** The person's own draft of what is published: by its number, or by what it is of. */
+const draftFor =
+  (actor: Actor, { draftId, of }: Published) =>
+  (eb: ExpressionBuilder<DB, 'drafts'>) =>
+    eb.and([
+      eb('owner_id', '=', actor.id),
+      eb.or([
+        eb('id', '=', draftId),
+        'workId' in of ? eb('work_id', '=', of.workId) : eb('submission_key', '=', of.submissionKey),
+      ]),
+    ])
+
+/** The numbers of its rows, if there are any: a choice that is being saved for it is waited for, a later one finds none. */
+export async function lockDraftRows(tx: Tx, actor: Actor, published: Published): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('drafts')
+    .select('id')
+    .where(draftFor(actor, published))
+    .forUpdate()
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** What was published is no draft any more. */
 export async function removeDraft(
   { live }: Pick<Services, 'live'>,
   tx: Tx,
   actor: Actor,
-  { draftId, of }: { draftId: number | null; of: DraftOf },
+  published: Published,
 ): Promise<void> {
-  const gone = await tx
-    .deleteFrom('drafts')
-    .where('owner_id', '=', actor.id)
-    .where((eb) =>
-      eb.or([
-        eb('id', '=', draftId),
-        'workId' in of ? eb('work_id', '=', of.workId) : eb('submission_key', '=', of.submissionKey),
-      ]),
-    )
-    .returning('id')
-    .execute()
+  const gone = await tx.deleteFrom('drafts').where(draftFor(actor, published)).returning('id').execute()
   for (const { id } of gone) await live.publish(tx, `person:${actor.id}`, { kind: 'draft', id })
 }

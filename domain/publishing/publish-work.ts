@@ -23,7 +23,7 @@ import { followVersion } from './follow-version.ts'
 import { metadataOf } from './metadata-of.ts'
 import { claimPaper, writeVersion } from './write-version.ts'
 import { renderLinkingLater } from './define-rendering.ts'
-import { lockDraft, removeDraft } from './lock-draft.ts'
+import { lockDraft, lockDraftRows, removeDraft } from './lock-draft.ts'
 import { givePrintSettings } from './print-settings/give-print-settings.ts'
 import { requireForeignDoi } from './own-doi/require-foreign-doi.ts'
 import { publishSchema, type PublishInput } from './schema.ts'
@@ -69,8 +69,9 @@ export async function publishWork(
     const paper = input.source === 'file' ? await claimPaper(tx, actor, input.paperFileId) : null
     const first = { input, workId: work.id, version: 1, authors, paper, text }
     const cited = await writeVersion(services, tx, actor, { ...first, publishedAt: provenance.publishedAt })
-    await givePrintSettings(tx, actor, input, work.id)
-    await removeDraft(services, tx, actor, { draftId: input.draftId, of: input })
+    const published = { draftId: input.draftId, of: input }
+    await givePrintSettings(tx, await lockDraftRows(tx, actor, published), work.id)
+    await removeDraft(services, tx, actor, published)
     const held = await screenPost(services, tx, actor, {
       kind: 'work',
       id: work.id,
