@@ -57,15 +57,20 @@ export async function startProduct({
   return { origin, dataDir, process: child, stop: () => stop(child) }
 }
 
-export async function untilReady(child: ChildProcess, address: string): Promise<void> {
+/** Until the program that was just started answers there, with what `isReady` accepts. */
+export async function untilReady(
+  child: ChildProcess,
+  address: string,
+  isReady = (answer: Response) => answer.ok,
+): Promise<void> {
   const giveUp = Date.now() + READY_WITHIN_MS
   while (Date.now() < giveUp) {
-    if (child.exitCode !== null) throw new Error(`the product ended with code ${child.exitCode}`)
+    if (child.exitCode !== null) throw new Error(`${child.spawnfile} ended with code ${child.exitCode}`)
     const answer = await fetch(address).catch(() => null) // not listening yet
-    if (answer?.ok) return
+    if (answer && isReady(answer)) return
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  throw new Error('the product did not get ready')
+  throw new Error(`nothing is ready at ${address}`)
 }
 
 function stop(child: ChildProcess): Promise<void> {

@@ -81,7 +81,7 @@ export function importGraph(
 }
 
 const WRITE =
-  /(?:(?:insertInto|updateTable|deleteFrom|mergeInto)\(|(?:insertSubmission|setMark)\(tx, )'(\w+)|\b(?:insert into|delete from|merge into)\s+(\w+)|\bupdate\s+(?!set\b|of\b)(\w+)(?:\s+(?:as\s+)?\w+)?\s+set\b/g
+  /(?:(?:insertInto|updateTable|deleteFrom|mergeInto)\(|(?:insertSubmission|setMark|writeChosen)\(tx, )'(\w+)|\b(?:insert into|delete from|merge into)\s+(\w+)|\bupdate\s+(?!set\b|of\b)(\w+)(?:\s+(?:as\s+)?\w+)?\s+set\b/g
 
 /** Every table that is written, with the folders (`domain/files`) of those who do. */
 export function writersPerTable(files: readonly string[]): Map<string, Set<string>> {

@@ -1,4 +1,4 @@
-// A table that was renamed keeps its old name as a view, for the release before, which still runs in an upgrade.
+// What was renamed keeps its old name for the release before, which still runs in an upgrade: a table as a view.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { publishWork } from '#domain/publishing/publish-work.ts'
@@ -36,4 +36,15 @@ test('the release before keeps a pending result and closes it by the old name', 
     .where('run_id', '=', run.id)
     .execute()
   expect(rows).toMatchObject([{ decision: 'drop', decided_by: ana.id, pending_since: expect.any(Date) }])
+})
+
+test('the release before searches by the old names of the time buckets, and finds by the same index', async () => {
+  const plan = await db.transaction().execute(async (tx) => {
+    await sql`set local enable_seqscan = off`.execute(tx)
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`
+      explain (costs off) select l.work_id from work_search as l where slices_of(l.published_at)
+        && (select slices_between('2024-01-01'::timestamptz, '2024-02-01'::timestamptz))`.execute(tx)
+    return rows.map((row) => row['QUERY PLAN']).join('\n')
+  })
+  expect(plan).toContain('Index Cond: (time_buckets(published_at) && ')
 })

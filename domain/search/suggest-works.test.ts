@@ -34,7 +34,7 @@ test('works are found by their titles, without looking at those that their autho
   for (const plan of plans) {
     expect(plan).toContain('work_search_by_title')
     // the time range is computed once, not for each row
-    expect(plan).not.toMatch(/&& '|&& slices_between/)
+    expect(plan).not.toMatch(/&& '|&& time_buckets_between/)
     expect(plan).not.toMatch(/Rows Removed by (Filter|Index Recheck): \d{2}/)
   }
 })

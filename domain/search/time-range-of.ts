@@ -29,7 +29,7 @@ export async function timeRangeOf(db: Db, { works, upTo }: TimeRange): Promise<R
   if (since === null) return null
   const end = upTo ?? new Date(Math.max(now().getTime(), newest!.getTime()) + AHEAD_MS)
   // subselect: computed once; a cached plan would otherwise evaluate it for each row, a millisecond each
-  return sql<boolean>`slices_of(l.published_at) && (select slices_between(${since}::timestamptz, ${end}::timestamptz))`
+  return sql<boolean>`time_buckets(l.published_at) && (select time_buckets_between(${since}::timestamptz, ${end}::timestamptz))`
 }
 
 async function newestEnds(db: Db, works: number): Promise<Ends> {

@@ -3,9 +3,8 @@ import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { freePort } from '../../bench/product.ts'
+import { freePort, untilReady } from '../../bench/product.ts'
 import { type DrivenBrowser, NoBrowser, WINDOW } from './driven-browser.ts'
-import { untilAnswer } from './until-answer.ts'
 
 const PROGRAM = '/usr/bin/firefox-esr'
 
@@ -16,7 +15,7 @@ export async function openFirefox(): Promise<DrivenBrowser> {
   const profile = mkdtempSync(path.join(tmpdir(), 'entrepares-firefox-'))
   const args = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', String(port)]
   const child = spawn(PROGRAM, args, { stdio: 'ignore' })
-  await untilAnswer(`http://127.0.0.1:${port}/`, child)
+  await untilReady(child, `http://127.0.0.1:${port}/`, () => true)
   const line = await openLine(`ws://127.0.0.1:${port}/session`)
   await line.send('session.new', { capabilities: {} })
   await line.send('session.subscribe', { events: ['log.entryAdded'] })

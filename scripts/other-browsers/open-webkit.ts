@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, globSync } from 'node:fs'
-import { freePort } from '../../bench/product.ts'
+import { freePort, untilReady } from '../../bench/product.ts'
 import { type DrivenBrowser, NoBrowser, WINDOW } from './driven-browser.ts'
-import { untilAnswer } from './until-answer.ts'
 
 const DRIVER = '/usr/bin/WebKitWebDriver'
 const SCREEN = '/usr/bin/Xvfb'
@@ -21,7 +20,7 @@ export async function openWebkit(): Promise<DrivenBrowser> {
   const env = { ...process.env, DISPLAY: `:${display.toString().trim()}`, LIBGL_ALWAYS_SOFTWARE: '1' }
   const driver = spawn(DRIVER, [`--port=${port}`], { stdio: 'ignore', env })
   const origin = `http://127.0.0.1:${port}`
-  await untilAnswer(`${origin}/status`, driver)
+  await untilReady(driver, `${origin}/status`)
   const options = { binary: browser, args: ['--automation'] }
   const { sessionId } = await send<{ sessionId: string }>('POST', `${origin}/session`, {
     capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': options } },
