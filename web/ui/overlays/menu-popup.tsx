@@ -20,6 +20,7 @@ const ITEM =
 export default function MenuPopup({ open, onOpenChange, anchor, label, entries, align, focusAfter }: Props) {
   return (
     <Menu.Root
+      modal={false}
       open={open}
       onOpenChange={(next, { event }) => {
         // a press on its own button is handled by the button

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent, type ReactNode } from 'react'
 import { lazyPart, useLatePart } from '#web/ui/lazy-part.ts'
 import { toast } from './toast.ts'
 import { useTrigger, type TriggerElement } from './use-trigger.ts'
@@ -26,6 +26,8 @@ export function Menu({ trigger: element, label, entries, align = 'end', focusAft
     opens: 'menu',
     prepare: popup.prepare,
   })
+  // its button answers at once: on a slow phone its entries take longer than the press may
+  const shown = useDeferredValue(open)
   const { Part, failed } = useLatePart(popup, open)
   const giveUp = useEffectEvent(() => {
     setOpen(false)
@@ -39,7 +41,7 @@ export function Menu({ trigger: element, label, entries, align = 'end', focusAft
       {trigger}
       {everOpened && Part && (
         <Part
-          open={open}
+          open={shown}
           onOpenChange={setOpen}
           anchor={anchor}
           label={label}
