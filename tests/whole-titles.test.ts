@@ -6,7 +6,7 @@ const root = path.join(import.meta.dirname, '..')
 
 /**
  * What may be cut to its line: names beside an account's picture or a quoted passage, names of files, states, previews
- * of messages, and the short title in the bar of who reads below it. Never the title of a work.
+ * of messages, what an empty field proposes, and the short title in the bar of who reads below it. Never the title of a work.
  */
 const MAY_CUT = [
   'app/files/upload-row.tsx',
@@ -16,6 +16,7 @@ const MAY_CUT = [
   'app/messages/message-button.tsx',
   'app/notifications/notification-item.tsx',
   'app/publishing/review-step.tsx',
+  'app/search/search-field.tsx',
   'app/shell/account-menu.tsx',
   'app/shell/side-menu.tsx',
   'app/works/text/paper-section.tsx',

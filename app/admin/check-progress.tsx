@@ -2,6 +2,7 @@ import type { CheckCounts as Progress } from '#domain/integrity/get-check-progre
 import { ActForm } from '#app/moderation/act-form.tsx'
 import { InlineText } from '#web/ui/inline/inline-text.tsx'
 import { formatNumber } from '#web/ui/format-number.ts'
+import { PanelFigure } from './panel-figure.tsx'
 
 /** State of the checks themselves: what is waiting, what failed, and which engine read the works. */
 export function CheckProgress({ progress }: { progress: Progress }) {
@@ -10,10 +11,10 @@ export function CheckProgress({ progress }: { progress: Progress }) {
     <section aria-label="Andamento das verificações">
       <h2 className="text-sm font-semibold">Andamento</h2>
       <dl className="mt-3 grid grid-cols-2 gap-4 sm:grid-cols-4">
-        <Figure name="Trabalhos" value={hasMore ? `${formatNumber(works)}+` : formatNumber(works)} />
-        <Figure name="Na fila" value={formatNumber(waiting)} />
-        <Figure name="Verificados por versão antiga" value={formatNumber(older)} />
-        <Figure name="Indisponíveis" value={formatNumber(failed.length)} />
+        <PanelFigure name="Trabalhos" value={hasMore ? `${formatNumber(works)}+` : formatNumber(works)} />
+        <PanelFigure name="Na fila" value={formatNumber(waiting)} />
+        <PanelFigure name="Verificados por versão antiga" value={formatNumber(older)} />
+        <PanelFigure name="Indisponíveis" value={formatNumber(failed.length)} />
       </dl>
       {hasMore && (
         <p className="mt-2 text-sm text-muted">
@@ -41,14 +42,5 @@ export function CheckProgress({ progress }: { progress: Progress }) {
         </ul>
       )}
     </section>
-  )
-}
-
-function Figure({ name, value }: { name: string; value: string }) {
-  return (
-    <div className="grid content-between">
-      <dt className="text-sm text-muted">{name}</dt>
-      <dd className="text-2xl font-semibold tabular-nums">{value}</dd>
-    </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { PanelCounts } from '#domain/moderation/get-panel-counts.ts'
 import { formatNumber } from '#web/ui/format-number.ts'
+import { PanelFigure } from './panel-figure.tsx'
 
 /** The five figures of the panel. */
 export function SummaryCards({ counts }: { counts: PanelCounts }) {
@@ -13,10 +14,7 @@ export function SummaryCards({ counts }: { counts: PanelCounts }) {
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-4 border-b border-line pb-5 md:grid-cols-5">
       {cards.map(([label, value]) => (
-        <div key={label} className="grid content-between gap-1">
-          <dt className="text-sm text-muted">{label}</dt>
-          <dd className="font-serif text-2xl tabular-nums">{formatNumber(value)}</dd>
-        </div>
+        <PanelFigure key={label} name={label} value={formatNumber(value)} />
       ))}
     </dl>
   )

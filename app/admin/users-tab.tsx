@@ -67,7 +67,7 @@ function UserRow({ user, admin }: { user: PanelUser; admin: boolean }) {
   return (
     <tr className="grid gap-2 py-4 md:table-row">
       <td className="md:py-3 md:pr-4">
-        <Link to={`/${user.username}`} className="flex items-center gap-3 hover:text-accent">
+        <Link to={`/${user.username}`} className="flex items-center gap-3 hover:text-accent md:min-w-52">
           <PersonPicture person={user} />
           <span className="grid min-w-0">
             <PersonName person={user} className="font-medium" />

@@ -63,7 +63,7 @@ export default function AreaPage({ loaderData }: Route.ComponentProps) {
     })),
   ]
   return (
-    <div className="page py-8 lg:py-12">
+    <div className="page-column py-8 lg:py-12">
       <ListHead title={area} up={{ to: '/areas', label: 'Todas as áreas' }} feed={`${path}/atom.xml`}>
         <p role="status" className="tabular-nums">
           {formatNumber(total)} {total === 1 ? 'trabalho encontrado' : 'trabalhos encontrados'}

@@ -96,9 +96,11 @@ export default function AreasPage({ loaderData: { facets, query, page } }: Route
               <span className="font-serif text-lg font-semibold group-hover:text-accent group-hover:underline">
                 {area}
               </span>
-              <span className="shrink-0 text-sm text-muted tabular-nums">
-                {formatCount(counts.get(area) ?? 0, 'trabalho', 'trabalhos')}
-              </span>
+              {counts.has(area) && (
+                <span className="shrink-0 text-sm text-muted tabular-nums">
+                  {formatCount(counts.get(area)!, 'trabalho', 'trabalhos')}
+                </span>
+              )}
             </Link>
           </li>
         ))}

@@ -2,6 +2,7 @@ import { findCommunities, findCommunityAreas } from '#domain/communities/find-co
 import { COMMUNITIES_FAILED } from '#domain/texts.ts'
 import { publicLoader, type PublicArgs } from '#web/http/loaders/public-loader.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useMore } from '#web/client/use-more.ts'
 import { usePersonal } from '#web/client/use-personal.ts'
@@ -50,7 +51,10 @@ export default function CommunitiesPage({ loaderData }: Route.ComponentProps) {
       {mine && mine.proposals.length > 0 && <Proposals proposals={mine.proposals} />}
       <CommunitySearch q={q} area={area} areas={areas} />
       {list.items.length === 0 ? (
-        <EmptyState title="Nenhuma comunidade encontrada">
+        <EmptyState
+          title="Nenhuma comunidade encontrada"
+          action={(q || area) && <ButtonLink to="/communities">Ver todas as comunidades</ButtonLink>}
+        >
           {q || area
             ? 'Tente outras palavras, ou veja todas as áreas.'
             : 'As comunidades aprovadas aparecerão aqui.'}

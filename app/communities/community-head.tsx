@@ -33,7 +33,7 @@ export function CommunityHead({ community, can }: Props) {
         {can.coordinate && (
           <Link
             to={`/community/${community.slug}/coordenar`}
-            className="inline-flex min-h-11 items-center font-medium text-ink hover:underline"
+            className="link inline-flex min-h-11 items-center"
           >
             Coordenar
           </Link>
@@ -41,7 +41,7 @@ export function CommunityHead({ community, can }: Props) {
         {can.handOver && (
           <Link
             to={`/community/${community.slug}/membros`}
-            className="inline-flex min-h-11 items-center font-medium text-ink hover:underline"
+            className="link inline-flex min-h-11 items-center"
           >
             Transferir a coordenação
           </Link>

@@ -24,37 +24,32 @@ export function JoinScreen({ community, canJoin }: Props) {
       done: () => toast.success(JOINED),
     })
   return (
-    <section className="mt-10 flex max-w-reading gap-5 border-t border-line pt-10">
-      <span aria-hidden className="font-serif text-3xl">
-        [
-      </span>
-      <div className="grid min-w-0 gap-4">
-        <h2 className="font-serif text-2xl font-semibold">As discussões são de quem participa</h2>
-        <p className="wrap-anywhere text-muted">
-          Entre para ler o que se discute em “{community.name}”, responder e trazer trabalhos à conversa. Quem
-          participa vê que você participa.
+    <section className="mt-10 grid max-w-reading gap-4 border-t border-line pt-10">
+      <h2 className="bracketed font-serif text-2xl font-semibold">As discussões são de quem participa</h2>
+      <p className="wrap-anywhere text-muted">
+        Entre para ler o que se discute em “{community.name}”, responder e trazer trabalhos à conversa. Quem
+        participa vê que você participa.
+      </p>
+      {!signedIn && (
+        <p className="flex flex-wrap items-center gap-3">
+          <ButtonLink to={signInAddress(`/community/${community.slug}`)} variant="primary">
+            Entrar para participar
+          </ButtonLink>
+          <span className="text-sm text-muted">{LOGIN_REQUIRED}</span>
         </p>
-        {!signedIn && (
-          <p className="flex flex-wrap items-center gap-3">
-            <ButtonLink to={signInAddress(`/community/${community.slug}`)} variant="primary">
-              Entrar para participar
-            </ButtonLink>
-            <span className="text-sm text-muted">{LOGIN_REQUIRED}</span>
-          </p>
-        )}
-        {signedIn && canJoin && (
-          <ButtonForm action={action} field={{ name: 'joined', value: '1' }} onPress={join}>
-            <Button type="submit" variant="primary" pending={pending}>
-              Participar da comunidade
-            </Button>
-          </ButtonForm>
-        )}
-        {signedIn && !canJoin && (
-          <p className="text-muted">
-            Sua conta está suspensa: você pode ler o que é público, mas não participar.
-          </p>
-        )}
-      </div>
+      )}
+      {signedIn && canJoin && (
+        <ButtonForm action={action} field={{ name: 'joined', value: '1' }} onPress={join}>
+          <Button type="submit" variant="primary" pending={pending}>
+            Participar da comunidade
+          </Button>
+        </ButtonForm>
+      )}
+      {signedIn && !canJoin && (
+        <p className="text-muted">
+          Sua conta está suspensa: você pode ler o que é público, mas não participar.
+        </p>
+      )}
     </section>
   )
 }

@@ -20,7 +20,7 @@ export function MemberActs({ communityId, person, isOwner }: Props) {
   const given = { base: BASE, id: communityId, fixed: { personId: String(person.id) } }
   const helps = person.role === 'helper'
   return (
-    <div className="flex w-full flex-wrap items-start gap-3">
+    <>
       {isOwner && (
         <ActForm
           {...given}
@@ -70,7 +70,7 @@ export function MemberActs({ communityId, person, isOwner }: Props) {
           </DecisionFields>
         </>
       )}
-    </div>
+    </>
   )
 }
 

@@ -68,10 +68,14 @@ export default function MembersPage({ loaderData }: Route.ComponentProps) {
                 {person.muted && ', sem escrever por enquanto'}
               </span>
             </span>
-            {canOffer && person.role !== 'owner' && <Offer communityId={community.id} personId={person.id} />}
-            {mayManage && (person.role === 'member' || (isOwner && person.role === 'helper')) && (
-              <MemberActs communityId={community.id} person={person} isOwner={isOwner} />
-            )}
+            <div className="flex w-full flex-wrap items-start gap-3 empty:hidden">
+              {canOffer && person.role !== 'owner' && (
+                <Offer communityId={community.id} personId={person.id} />
+              )}
+              {mayManage && (person.role === 'member' || (isOwner && person.role === 'helper')) && (
+                <MemberActs communityId={community.id} person={person} isOwner={isOwner} />
+              )}
+            </div>
           </li>
         ))}
       </ul>

@@ -7,6 +7,7 @@ import { cursorIn } from '#web/client/page-after.ts'
 import { member } from '#web/http/guards.ts'
 import { personalLoader } from '#web/http/loaders/personal-loader.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkTabs } from '#web/ui/link-tabs.tsx'
 import { BlockButton } from './block-button.tsx'
@@ -65,7 +66,7 @@ export default function ConnectionsPage({ loaderData: { slug, page } }: Route.Co
             acts={(person) => <Acts list={current.list} person={person} />}
           />
         ) : (
-          <EmptyState title={current.empty}>
+          <EmptyState title={current.empty} action={<ButtonLink to="/feed">Explorar Trabalhos</ButtonLink>}>
             Abra o perfil de alguém para seguir, pedir amizade ou escrever.
           </EmptyState>
         )}

@@ -5,6 +5,7 @@ import { useLive } from '#web/client/use-live.ts'
 import { member } from '#web/http/guards.ts'
 import { personalLoader } from '#web/http/loaders/personal-loader.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkTabs } from '#web/ui/link-tabs.tsx'
 import { Inbox } from './inbox.tsx'
@@ -54,7 +55,10 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
         <Inbox key={inbox} inbox={inbox} page={page} />
       ) : (
         <div className="pt-6">
-          <EmptyState title={inbox === 'all' ? 'Nenhuma conversa ainda' : 'Nenhum pedido de conversa'}>
+          <EmptyState
+            title={inbox === 'all' ? 'Nenhuma conversa ainda' : 'Nenhum pedido de conversa'}
+            action={inbox === 'all' && <ButtonLink to="/profile/conexoes">Ver suas conexões</ButtonLink>}
+          >
             {inbox === 'all'
               ? 'Abra o perfil de alguém e escolha “Mensagem” para começar.'
               : 'A primeira mensagem de quem você não conhece espera aqui pela sua resposta.'}

@@ -33,7 +33,7 @@ export function Impact({ figures, parts }: Props) {
         {formatNumber(figures.impactIndex)}
       </p>
       <div role="group" aria-labelledby="indice" className="mt-4 overflow-x-auto">
-        <table className="w-full max-w-reading text-sm">
+        <table className="w-full text-sm">
           <caption className="pb-2 text-left text-muted">
             Soma das leituras e reações de outras pessoas aos seus trabalhos; as suas não contam.
           </caption>

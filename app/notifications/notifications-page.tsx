@@ -5,7 +5,7 @@ import { cursorIn } from '#web/client/page-after.ts'
 import { member } from '#web/http/guards.ts'
 import { personalLoader } from '#web/http/loaders/personal-loader.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadMore } from '#web/ui/load-more.tsx'
 import { NotificationItem } from './notification-item.tsx'
@@ -56,7 +56,7 @@ export default function NotificationsPage({ loaderData }: Route.ComponentProps) 
         )}
       </div>
       {items.length === 0 ? (
-        <EmptyState title={NO_NOTIFICATIONS}>
+        <EmptyState title={NO_NOTIFICATIONS} action={<ButtonLink to="/feed">Explorar Trabalhos</ButtonLink>}>
           Quando alguém avaliar, comentar ou curtir um trabalho seu, avisaremos aqui.
         </EmptyState>
       ) : (

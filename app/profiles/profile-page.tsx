@@ -94,7 +94,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
         </OwnMatters>
       </ProfileHead>
       <div className="mt-8 grid grid-cols-1 gap-x-12 gap-y-10 lg:has-[>aside]:grid-cols-[minmax(0,1fr)_20rem]">
-        <section aria-labelledby="trabalhos" className="min-w-0">
+        <section aria-labelledby="trabalhos" className="max-w-[42.5rem] min-w-0">
           <h2 id="trabalhos" className="sr-only">
             Trabalhos Publicados
           </h2>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { LISTS, monthName, NO_RANKING, type RankingList } from '#domain/rankings/texts.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkTabs } from '#web/ui/link-tabs.tsx'
 import { FullDate } from '#web/ui/relative-time.tsx'
@@ -34,7 +35,7 @@ export function RankingView({ path, month, list, state, months, authors, reviewe
         {list === 'works' && <WorkRows rows={works} />}
         {empty && (
           <div className="mt-6">
-            <EmptyState title={NO_RANKING}>
+            <EmptyState title={NO_RANKING} action={<ButtonLink to="/feed">Explorar Trabalhos</ButtonLink>}>
               As listas se formam à medida que se lê, publica e avalia.
             </EmptyState>
           </div>

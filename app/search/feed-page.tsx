@@ -8,11 +8,10 @@ import { publicLoader, type PublicArgs } from '#web/http/loaders/public-loader.t
 import { member } from '#web/http/guards.ts'
 import { negotiateList } from '#app/cards/negotiate-list.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
 import { FeedBody } from './feed-body.tsx'
-import { readFilters, shortAddress } from './feed-filters.ts'
+import { isFiltered, readFilters, shortAddress } from './feed-filters.ts'
 import { limitSearching } from './limit-searching.ts'
+import { NoWorks } from './no-works.tsx'
 import { redirectIfIdentified } from './redirect-if-identified.ts'
 import type { Route } from './+types/feed-page'
 
@@ -49,12 +48,7 @@ export const loader = publicLoader({
 export default function FeedPage({ loaderData }: Route.ComponentProps) {
   return (
     <FeedBody {...loaderData}>
-      <EmptyState
-        title="Nenhum trabalho encontrado"
-        action={<ButtonLink to="/feed">Limpar filtros</ButtonLink>}
-      >
-        <p>Tente outras palavras ou menos filtros.</p>
-      </EmptyState>
+      <NoWorks filtered={isFiltered(loaderData.filters)} all="/feed" />
     </FeedBody>
   )
 }

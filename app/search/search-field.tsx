@@ -52,7 +52,7 @@ export function SearchField({ label, defaultValue, maxLength }: Props) {
         title="Ctrl+K (⌘K no Mac) leva a qualquer página, trabalho, pessoa ou comunidade"
         enterKeyHint="search"
         autoComplete="off"
-        className="control"
+        className="control placeholder-shown:text-ellipsis"
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => {
           if (!list.onKey(event.nativeEvent) && event.key === 'Enter') close()

@@ -67,7 +67,7 @@ describe('Ana published on gardens', () => {
     expect(status).toBe('original')
     expect(result).toMatchObject({ originality_score: 100 })
     expect(result!.reasoning).toMatch(
-      /^Ainda não havia outros trabalhos .* em \d\d\/\d\d\/\d{4}\. .*não pesquisa a internet/,
+      /^Ainda não havia outros trabalhos .* em \d+ de \p{L}+ de \d{4}\. .*não pesquisa a internet/u,
     )
   })
 

@@ -13,14 +13,13 @@ const LIMITS = 'A verificação não pesquisa a internet nem detecta traduções
 
 const SUSPICIOUS_WORDS = `Encontramos trechos parecidos com trabalhos publicados antes nesta plataforma. ${AUTOMATIC}`
 
-const date = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' })
 const number = new Intl.NumberFormat('pt-BR')
 const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 1 })
 
-const day = (at: Date) => {
-  const parts = Object.fromEntries(date.formatToParts(at).map(({ type, value }) => [type, value]))
-  return `${parts.day}/${parts.month}/${parts.year}`
-}
+const { format: day } = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: 'America/Sao_Paulo',
+  dateStyle: 'long',
+})
 
 const works = (count: number) =>
   count === 1 ? 'o único outro trabalho' : `os ${number.format(count)} trabalhos`

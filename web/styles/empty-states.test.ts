@@ -25,3 +25,28 @@ test('each says what comes here, or what to do', () => {
   const silent = pages.filter((file) => /<EmptyState\b[^>]*\/>/.test(readFileSync(file, 'utf8')))
   expect(silent).toEqual([])
 })
+
+/** Their next step stands beside them, or there is none to take. */
+const WITHOUT_STEP = new Set([
+  'app/admin/communities-tab.tsx', // nothing waits
+  'app/admin/record/record-table.tsx', // the search stands above it
+  'app/admin/reports/reports-tab.tsx', // the search stands above it
+  'app/admin/users-tab.tsx', // the search stands above it
+  'app/admin/verifications-tab.tsx', // nothing waits
+  'app/certificates/own-certificates-page.tsx', // the form stands above it
+  'app/communities/discussion-list.tsx', // its button stands above it
+  'app/connections/public-list-page.tsx', // somebody else's list
+  'app/ethics/transparency-page.tsx', // nothing was decided
+  'app/moderation/appeals-page.tsx', // nothing to contest
+  'app/profiles/profile-page.tsx', // somebody else's works
+  'app/reviews/review-section.tsx', // the form stands below it
+])
+
+test('each offers the one next step', () => {
+  const without = pages.filter((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/<EmptyState\b([^]*?)<\/EmptyState>/g)].some(
+      ([, state]) => !state!.includes('action='),
+    ),
+  )
+  expect(without.toSorted()).toEqual([...WITHOUT_STEP])
+})

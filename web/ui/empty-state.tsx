@@ -14,7 +14,7 @@ export function EmptyState({ title, children, action, level: Title = 'h2' }: Pro
     <div className="grid justify-items-center gap-3 px-6 py-10 text-center">
       <BracketPair />
       <Title className="mt-3 font-serif text-lg font-semibold">{title}</Title>
-      <div className="max-w-md text-muted">{children}</div>
+      <div className="max-w-md text-balance text-muted">{children}</div>
       {action && <div className="mt-2">{action}</div>}
     </div>
   )

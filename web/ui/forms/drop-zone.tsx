@@ -67,7 +67,7 @@ export function DropZone(props: Props) {
     >
       {!small && <Upload aria-hidden className="size-7 text-muted" strokeWidth={1.5} />}
       <span className={large ? 'text-lg font-semibold' : 'font-medium'}>{label}</span>
-      <span id={`${id}-help`} className="text-sm text-muted">
+      <span id={`${id}-help`} className="text-sm text-balance text-muted">
         {help}
       </span>
       <input
