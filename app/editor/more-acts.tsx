@@ -9,19 +9,24 @@ interface Props {
   groups: readonly (readonly ToolbarAct[])[]
   onDialog: (kind: DialogKind) => void
   onSource: () => void
+  /** Whether Tab comes to it: the toolbar has one such button. */
+  isStop: boolean
 }
 
+export const MORE_ACTS = 'Mais formatação'
+
 /** Actions that do not fit into a phone's toolbar row. */
-export function MoreActs({ editor, groups, onDialog, onSource }: Props) {
+export function MoreActs({ editor, groups, onDialog, onSource, isStop }: Props) {
   const acts = groups.flat().filter(({ first }) => !first)
   return (
     <div className="ml-auto sm:hidden">
       <Menu
-        label="Mais formatação"
+        label={MORE_ACTS}
         trigger={
           <button
             type="button"
-            aria-label="Mais formatação"
+            aria-label={MORE_ACTS}
+            tabIndex={isStop ? 0 : -1}
             className="inline-flex size-11 items-center justify-center rounded-control text-muted hover:bg-sunken hover:text-ink"
           >
             <Ellipsis aria-hidden className="size-5" />

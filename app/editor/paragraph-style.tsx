@@ -30,7 +30,7 @@ export function ParagraphStyle({ editor }: { editor: Editor }) {
         event.stopPropagation()
         choose(event.currentTarget.value)
       }}
-      className="h-11 shrink-0 rounded-control border border-transparent bg-transparent px-2 text-sm font-medium hover:bg-sunken sm:h-9"
+      className="h-11 min-w-0 rounded-control border border-transparent bg-transparent px-2 text-sm font-medium hover:bg-sunken sm:h-9"
     >
       {STYLES.map(([value, label]) => (
         <option key={value} value={value}>

@@ -8,11 +8,12 @@ interface Props {
   /** on or off, for those that are states */
   pressed?: boolean
   disabled?: boolean
+  tabIndex: 0 | -1
   className?: string | undefined
   onClick: () => void
 }
 
-export function ToolbarButton({ label, icon, pressed, disabled, className, onClick }: Props) {
+export function ToolbarButton({ label, icon, pressed, disabled, tabIndex, className, onClick }: Props) {
   return (
     <Tooltip text={label}>
       <button
@@ -20,6 +21,7 @@ export function ToolbarButton({ label, icon, pressed, disabled, className, onCli
         aria-label={label}
         aria-pressed={pressed}
         disabled={disabled}
+        tabIndex={tabIndex}
         // the selection in the text stays
         onMouseDown={(event) => event.preventDefault()}
         onClick={onClick}

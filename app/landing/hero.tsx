@@ -43,7 +43,7 @@ export function Hero({ map, lit, review, signedIn }: Props) {
       </div>
       {map && lit && (
         <figure className="min-w-0">
-          <a href="#em-destaque" className="skip-map">
+          <a href="#em-destaque" className="skip-part">
             Pular o mapa de trabalhos
           </a>
           <div className="max-sm:hidden">

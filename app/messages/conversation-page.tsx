@@ -37,7 +37,7 @@ export default function ConversationPage({
   loaderData: { conversationId, person, chat },
 }: Route.ComponentProps) {
   return (
-    <div className="page-column flex h-[calc(100dvh-4rem)] flex-col py-4">
+    <div className="page-column flex h-[calc(100dvh-4rem)] min-h-96 flex-col py-4">
       <p className="text-sm">
         <Link
           to="/messages"

@@ -16,7 +16,7 @@ interface Props {
 /** The three steps at once, and whether what was typed is saved. Stays at the top while writing. */
 export function StepsBar({ done, children }: Props) {
   return (
-    <div className="steps-bar sticky top-16 z-20 -mx-4 flex min-h-13 items-center justify-between gap-3 border-b border-line bg-paper px-4 py-1">
+    <div className="steps-bar top-16 z-20 -mx-4 flex min-h-13 items-center justify-between gap-3 border-b border-line bg-paper px-4 py-1 tall:sticky">
       <nav aria-label="Etapas">
         <ol className="flex gap-2 md:gap-3 lg:gap-5">
           {STEPS.map((step, index) => (

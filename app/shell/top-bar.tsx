@@ -15,7 +15,7 @@ const NOTHING = { __html: '' }
 export function TopBar({ shell }: { shell: ShellData }) {
   const signedIn = useSignedIn()
   return (
-    <header className="no-print sticky top-0 z-30 border-b border-line bg-paper">
+    <header className="no-print top-0 z-30 border-b border-line bg-paper tall:sticky">
       <div className="page flex h-16 items-center gap-2">
         <Link to="/" className="-ml-1 mr-auto flex min-h-11 items-center rounded-control px-1 md:mr-6">
           <Logo name={shell.product.name} brief />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { WorkDetail } from '#domain/works/get-work.ts'
 import { appearanceOf } from '#domain/works/texts.ts'
@@ -14,7 +15,14 @@ import { useListPath } from '#app/addresses/use-list-path.ts'
 import { PersonName } from '#app/people/person-name.tsx'
 import { InlineText } from '#web/ui/inline/inline-text.tsx'
 
-export function WorkHead({ work, isReadHere = false }: { work: WorkDetail; isReadHere?: boolean }) {
+interface Props {
+  work: WorkDetail
+  isReadHere?: boolean
+  /** Where one goes on by Tab from the title, past the text. */
+  skip?: ReactNode
+}
+
+export function WorkHead({ work, isReadHere = false, skip }: Props) {
   const listPath = useListPath()
   return (
     <header className="work-head work-column">
@@ -39,6 +47,7 @@ export function WorkHead({ work, isReadHere = false }: { work: WorkDetail; isRea
       >
         <InlineText text={work.title} />
       </h1>
+      {skip}
       {work.titleEn && (
         <p lang="en" className="mt-2 font-serif text-lg text-muted italic">
           <InlineText text={work.titleEn} />

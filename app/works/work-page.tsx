@@ -65,7 +65,7 @@ function ReadableWork({ loaded }: { loaded: LoadedWork }) {
   return (
     <OwnMatters of={personal?.ownMatters}>
       <article className="page work-page py-8 lg:py-12" aria-labelledby="titulo">
-        <WorkHead work={work} isReadHere={isReadHere} />
+        <WorkHead work={work} isReadHere={isReadHere} skip={<SkipText />} />
         <WorkActions
           work={work}
           fileUrl={content?.paper?.url ?? content?.pdfUrl ?? null}
@@ -106,5 +106,12 @@ function ReadableWork({ loaded }: { loaded: LoadedWork }) {
     </OwnMatters>
   )
 }
+
+/** The text and what surrounds it hold some fifty links. */
+const SkipText = () => (
+  <a href="#avaliacoes" className="skip-part">
+    Pular para as avaliações
+  </a>
+)
 
 export const ErrorBoundary = WorkError

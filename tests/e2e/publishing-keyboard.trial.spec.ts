@@ -2,16 +2,16 @@ import type { Page } from '@playwright/test'
 import { expect, newUsername, test } from './product.ts'
 import { editor, openForm } from './publishing-steps.ts'
 
-/** Goes on with Tab until what has this name is reached. */
-async function tabTo(page: Page, name: RegExp): Promise<void> {
-  for (let step = 0; step < 40; step++) {
+/** Goes on with Tab until what has this name is reached; how many it took. */
+async function tabTo(page: Page, name: RegExp): Promise<number> {
+  for (let step = 1; step <= 40; step++) {
     await page.keyboard.press('Tab')
     const reached = await page.evaluate(() => {
       const at = document.activeElement as HTMLInputElement | null
       const label = at?.labels?.[0]?.textContent ?? at?.getAttribute('aria-label') ?? at?.textContent
       return (label ?? '').trim()
     })
-    if (name.test(reached)) return
+    if (name.test(reached)) return step
   }
   throw new Error(`Tab does not lead to ${name}`)
 }
@@ -51,7 +51,8 @@ test('a work is published without a mouse', { tag: '@desktop' }, async ({ page }
   await expect(institution).toHaveValue(name!)
   await expect(page.getByRole('listbox')).toBeHidden()
   await tabTo(page, /^Editor Interno$/)
-  await tabTo(page, /^Conteúdo$/)
+  // the style of the paragraph, the row of buttons, the text
+  expect(await tabTo(page, /^Conteúdo$/)).toBeLessThanOrEqual(4)
   await page.keyboard.type('## Oficinas\n')
   await page.keyboard.type(
     'Este texto foi escrito sem mouse, do começo ao fim, com um título, uma lista e mais de cem caracteres no total.',

@@ -9,7 +9,7 @@ export function PageGone() {
     words && (
       <p
         role="alert"
-        className="no-print sticky top-16 z-20 border-b border-ochre bg-ochre-tint py-3 text-sm text-ink"
+        className="no-print top-16 z-20 border-b border-ochre bg-ochre-tint py-3 text-sm text-ink tall:sticky"
       >
         <span className="page block">
           {words}: acaba de sair do ar. Esta página fica aberta até você sair dela, com o que você escreveu.

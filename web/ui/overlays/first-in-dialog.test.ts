@@ -10,7 +10,10 @@ test('a dialog begins where one writes, not on its close button', () => {
   expect(begin(`${close}<input type="hidden"><input disabled><textarea></textarea>`)).toBe(
     '<textarea></textarea>',
   )
-  expect(begin(`${close}<input type="radio" id="a"><input type="radio" id="b" checked>`)).toContain('id="b"')
+  const stars = (chosen: string) =>
+    `${close}<input type="radio" name="n" id="a"><input type="radio" name="n" id="b" ${chosen}><textarea></textarea>`
+  expect(begin(stars(''))).toContain('id="a"')
+  expect(begin(stars('checked'))).toContain('id="b"')
 })
 
 test('one that only tells begins on its title, one that asks on what changes nothing', () => {

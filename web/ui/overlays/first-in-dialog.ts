@@ -1,6 +1,6 @@
 /** What is written or chosen in; pressing a space in it closes nothing. */
 const FIELD =
-  ':is(input:not([type="hidden"], [type="file"], [type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]):not(:disabled, [readonly])'
+  ':is(input:not([type="hidden"], [type="file"]), textarea, select, [contenteditable="true"]):not(:disabled, [readonly])'
 const CHOICE = 'input:is([type="checkbox"], [type="radio"]):not(:disabled)'
 
 /**
@@ -11,14 +11,15 @@ export function firstInDialog(
   dialog: HTMLElement,
   { alert = false, touch = false } = {},
 ): HTMLElement | null {
-  const title = dialog.querySelector<HTMLElement>('h2')
   // the keyboard of a phone would cover half of what has just opened
-  const field = touch ? null : dialog.querySelector<HTMLElement>(FIELD)
+  const field = dialog.querySelector<HTMLInputElement>(touch ? CHOICE : FIELD)
+  if (field?.type === 'radio') return chosenOf(dialog, field.name) ?? field
   if (field) return field
-  const choice =
-    dialog.querySelector<HTMLElement>(`${CHOICE}:checked`) ?? dialog.querySelector<HTMLElement>(CHOICE)
-  if (choice) return choice
   if (alert) return dialog.querySelector<HTMLElement>('button')
+  const title = dialog.querySelector<HTMLElement>('h2')
   title?.setAttribute('tabindex', '-1')
   return title
 }
+
+const chosenOf = (dialog: HTMLElement, name: string) =>
+  dialog.querySelector<HTMLElement>(`input[type="radio"][name="${name}"]:checked`)
