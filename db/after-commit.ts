@@ -21,7 +21,7 @@ export class Driver extends PostgresDriver {
       try {
         work()
       } catch (error) {
-        // what was written stands: nobody may be told that it failed
+        // what was written remains: nobody may be told that it failed
         process.emitWarning(error instanceof Error ? error : String(error))
       }
     }

@@ -13,7 +13,7 @@ const services = await testServices({ RATE_LIMITS: 'on' })
 const ana = await person(services, 'ana')
 const bia = await person(services, 'bia')
 
-// time stands still: the ages below are met to the day
+// the clock is stopped: the ages below are met to the day
 const at = new Date()
 afterAll(replaceClock(() => at))
 const aged = (actor: Actor, days: number) =>

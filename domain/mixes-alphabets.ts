@@ -16,7 +16,7 @@ export function mixesAlphabets(name: string): boolean {
   return (name.normalize('NFKD').match(LETTERS) ?? []).some(mixes)
 }
 
-/** A person's name stands in one of them, whatever else it is written in besides: 'Li Ming 李明' is one name. */
+/** A person's name is in one of them, whatever else it is written in besides: 'Li Ming 李明' is one name. */
 export function mixesInName(name: string): boolean {
   return mixes(name.normalize('NFKD'))
 }

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { now } from '#platform/clock.ts'
 
-/** Whether the suspension of a row stands at this moment: neither lifted nor over. */
+/** Whether the suspension of a row is in force: neither lifted nor over. */
 export function openSuspension(table: string): RawBuilder<boolean> {
   const expires = sql.ref(`${table}.expires_at`)
   return sql<boolean>`(${sql.ref(`${table}.lifted_at`)} is null and (${expires} is null or ${expires} > ${now()}))`

@@ -28,7 +28,7 @@ export interface TopicEvents {
     | { kind: 'notification' | 'notification-gone'; id: number }
     // null: all of them
     | { kind: 'notification-read'; id: number | null }
-    // 0: nothing new was said, but the conversation stands otherwise
+    // 0: no new message, but the conversation has changed
     | { kind: 'chat'; id: number; conversation: number }
     | { kind: 'chat-read'; id: number; conversation: number; by: number }
     // what this person asked of another was answered, though nobody says so at the bell
@@ -42,7 +42,7 @@ export interface TopicEvents {
     | { kind: 'draft'; id: number }
     // what their own profile shows: what they say of themselves, or a work of theirs
     | { kind: 'profile' }
-    // how they stand with another person has changed
+    // their relation to another person has changed
     | { kind: 'relation'; person: number }
     // they joined or left it, in another tab or on another device
     | { kind: 'membership'; community: number }

@@ -4,7 +4,7 @@ import type { Config } from './config.ts'
 import type { Log } from './log.ts'
 
 export interface Mail {
-  /** One bare address, as it stands in the account. */
+  /** One bare address, as it is in the account. */
   to: string
   subject: string
   text: string

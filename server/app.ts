@@ -70,7 +70,7 @@ export async function startApp({
   let state: 'starting' | 'ready' | 'stopping' = 'starting'
   const kept = openPageCache(services, databaseUrl)
   const live = new LiveStreams(services, { connectionLimit: siblings.connectionLimit, changes: kept.changes })
-  const describe = () => describeProcess(siblings.place, { kept, live, undrawn })
+  const describe = () => describeProcess(siblings.slot, { kept, live, undrawn })
   let web: WebServer | undefined
   const close = async ({ crashed = false, atOnce = false }: Closing = {}) => {
     state = 'stopping'

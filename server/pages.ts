@@ -12,10 +12,10 @@ import { answerPersonal } from '#app/shell/answer-personal.ts'
 import type { Services } from '#domain/services.ts'
 import { currentRequestId } from '#platform/log.ts'
 import { ownOrigin } from './own-origin.ts'
-import { handOutKept } from './page-cache/hand-out-kept.ts'
+import { serveCachedPages } from './page-cache/serve-cached-pages.ts'
 import { cachePages, type Handle } from './page-cache/cache-pages.ts'
 import { requestFor } from './page-cache/page-key.ts'
-import { KeptPages } from './page-cache/kept-pages.ts'
+import { CachedPages } from './page-cache/cached-pages.ts'
 import type { OpenPageCache } from './page-cache/open-page-cache.ts'
 import { standBy } from './page-cache/stand-by.ts'
 import { withoutForeignPlaces } from './without-foreign-places.ts'
@@ -37,9 +37,9 @@ export function pages(services: Services, open?: OpenPageCache): Pages {
   const { version } = build.assets
   const check = () => checkPages(services, make)
   if (!open) return { quick: personal, whole: listener(services, make), check, build: version }
-  const kept = new KeptPages({ services, ...open })
+  const kept = new CachedPages({ services, ...open })
   const { outage } = open.changes
-  const handOut = handOutKept(kept, services, outage)
+  const handOut = serveCachedPages(kept, services, outage)
   const { handle, renew } = cachePages({ config: services.config, kept, ...open, handle: make })
   open.renewal.begin((key) => renew(key, contextOf(services)))
   return {

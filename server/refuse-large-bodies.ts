@@ -9,7 +9,7 @@ const MAX_BYTES = 8 * 1024 * 1024
 const STREAMED = '/_/uploads'
 /** Files that come with their form, which is streamed as well (read-streamed-form.ts). A page's script asks for `.data`. */
 const FORM_WITH_FILES = /^\/(?:new-post|profile|_\/profile|[^/]+\/[^/]+\/editar)(?:\.data)?$/
-/** The greatest that the product reads: what stands in front of it must let as much through. */
+/** The greatest that the product reads: what is in front of it must let as much through. */
 export const MAX_WITH_FILES = MAX_BYTES + (MAX_ATTACHMENTS + 1) * MAX_FILE_BYTES
 
 /** A form of this address may bring files. */

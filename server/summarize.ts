@@ -23,7 +23,7 @@ const ROLES: Record<string, string> = {
   industry_professional: 'profissional',
 }
 
-/** What stands on the screen when the product is ready, in a few lines. */
+/** What is on the screen when the product is ready, in a few lines. */
 export function summarize({ config, port, version, postgresDir, demo, demoNote }: Started): string {
   const addresses = addressesToOpen(config, port)
   const facts: [string, string[]][] = [

@@ -114,7 +114,7 @@ const withoutPositions = (handed: string) =>
   handed.replaceAll(/\d+:\d+:(?:\d+(?:,\d+)*)?(?=\\?")/g, 'position')
 
 /** What was kept is forgotten, so that this account makes it anew; gives what is handed to others afterwards. */
-async function keptOf(cookie: string): Promise<Map<string, string>> {
+async function cachedPagesOf(cookie: string): Promise<Map<string, string>> {
   await sql`select pg_notify('page_changes', 'all')`.execute(services.db)
   await vi.waitFor(async () => expect((await ask('/ethics', cookie)).how).toBe('made'), PATIENCE)
   const kept = new Map<string, string>()
@@ -159,7 +159,7 @@ describe('every kind of page that is kept', () => {
   test.each(ACCOUNTS.map((account, n) => ({ ...account, n })))(
     'made by $fullName',
     async ({ n, ...account }) => {
-      const kept = await keptOf(cookies[n]!)
+      const kept = await cachedPagesOf(cookies[n]!)
       expect(kept.size).toBeGreaterThanOrEqual(26)
       const own = [
         ...Object.values(account),

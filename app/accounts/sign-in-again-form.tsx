@@ -18,7 +18,7 @@ interface Props {
 const FAILED = 'Não foi possível entrar. Confira a internet e tente de novo.'
 const UNCONFIRMED = 'Confirme antes o seu email pelo link que enviamos e tente de novo.'
 
-/** Signs in where one is: what stands on the page behind it stays. */
+/** Signs in without leaving the page: everything on it stays. */
 export default function SignInAgainForm({ onSignedIn, onCancel }: Props) {
   const [refused, setRefused] = useState<Pick<Refused, 'message' | 'fields'> | null>(null)
   const [challenge, setChallenge] = useState<string | null>(null)

@@ -18,7 +18,7 @@ interface Asked {
   settle: (signedIn: boolean) => void
 }
 
-/** Where a session has ended, the page stays, and signing in happens in it. */
+/** When a session has ended, a dialog asks the person to sign in again, and the page stays as it is. */
 export function SignInAgain() {
   const me = useMe()
   const person = me?.id ?? null

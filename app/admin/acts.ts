@@ -23,7 +23,7 @@ import type { StaffAct } from './staff-act.ts'
 import { UPKEEP_ACTS } from './upkeep-acts.ts'
 import { decideVerification, revokeVerification } from '#domain/verifications/decide-verification.ts'
 
-// each kind has its own, so their names are known
+// one act for each kind of content; the cast keeps their names for StaffActName
 const contentActs = Object.fromEntries(
   (Object.keys(CONTENT_KINDS) as ContentKind[]).flatMap(
     (kind) =>
@@ -56,7 +56,7 @@ const flagActs = Object.fromEntries(
   ]),
 ) as Record<`flag-${Exclude<ContentKind, 'work'>}`, StaffAct>
 
-const SAID_OF_CHECK = {
+const CHECK_MESSAGES = {
   confirm: 'Resultado confirmado',
   dismiss: 'Resultado descartado',
   ask: 'Pergunta enviada à autoria',
@@ -137,7 +137,7 @@ const acts = {
   ...UPKEEP_ACTS,
   ...MANY_ACTS,
   'decide-check': async (services, actor, id, form) =>
-    SAID_OF_CHECK[(await decideCheck(services, actor, id, form)).decision],
+    CHECK_MESSAGES[(await decideCheck(services, actor, id, form)).decision],
   ...contentActs,
   ...flagActs,
 } satisfies Readonly<Record<string, StaffAct>>

@@ -10,7 +10,7 @@ interface Props {
   query: string
 }
 
-/** Searches the list of a tab; what was searched for stands in the address. */
+/** Searches the list of a tab; what was searched for is in the address. */
 export function PanelSearch({ tab, label, placeholder, query }: Props) {
   return (
     <Form method="get" action="/admin" role="search" className="mb-4 flex flex-wrap items-end gap-3">

@@ -45,7 +45,7 @@ beforeAll(async () => {
   path = cited.path
 })
 
-/** Asks as the router would: with the pattern of the address and what stands in its places. */
+/** Asks as the router would: with the pattern of the address and what is in its places. */
 async function ask(address: string, { headers = {}, address: from = '203.0.113.9', given = services } = {}) {
   const url = new URL(`${ORIGIN}/api/v1${address}`)
   const context = new RouterContextProvider()

@@ -4,7 +4,7 @@ import { QUERY_MAX } from '#domain/search/limits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SearchField } from '#app/search/search-field.tsx'
 
-/** The words alone; filters stand beside what they find. */
+/** The words alone; filters are beside what they find. */
 export function VisitorSearch() {
   return (
     <search aria-label="Trabalhos" className="mb-8">

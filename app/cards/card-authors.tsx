@@ -8,7 +8,7 @@ const NAMED = 2
 interface Props {
   authors: readonly CardAuthor[]
   institution: string | null
-  /** Whose page it stands on: their own face is not repeated there. */
+  /** Whose page it is on: their own face is not repeated there. */
   owner?: string | undefined
 }
 

@@ -11,7 +11,7 @@ interface Props {
   excerpt?: ReactNode
 }
 
-/** A card that can be liked and saved where it stands; its figures follow. */
+/** A card that can be liked and saved where it is; its figures follow. */
 export function ReactingCard({ work, ...shown }: Props) {
   const like = useLike({ id: work.id, likes: work.figures.likes })
   return (

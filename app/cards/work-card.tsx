@@ -26,7 +26,7 @@ interface Props {
   excerpt?: ReactNode
   /** Acts on the work, at the end of the quiet row. */
   actions?: ReactNode
-  /** The person whose page it stands on. */
+  /** The person whose page it is on. */
   owner?: string | undefined
   level?: 'h2' | 'h3'
 }

@@ -12,9 +12,9 @@ export const middleware = [fileOrPage(loader)]
 /** GET /profile/certificados/{id}/certificado.pdf: one's own. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const services = servicesOf(context)
-  const place = { origin: originOf(services.config, url), siteName: services.config.productName }
+  const site = { origin: originOf(services.config, url), siteName: services.config.productName }
   const bytes = await answerOrThrow(() =>
-    setCertificateApart(services, actorOf(context), idOf(params.id), place),
+    setCertificateApart(services, actorOf(context), idOf(params.id), site),
   )
   return new Response(new Uint8Array(bytes), {
     headers: {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { commentAnchor } from '#domain/comments/texts.ts'
 
-/** The comment that the address points to: found wherever it stands, brought into view, marked. */
+/** The comment that the address points to: found wherever it is, brought into view, marked. */
 export function usePointed(shown: number, find: (id: number) => void): number {
   const { hash, key } = useLocation()
   const [pointed, setPointed] = useState(0)

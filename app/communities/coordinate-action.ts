@@ -4,9 +4,8 @@ import { muteMember, unmuteMember } from '#domain/communities/mute-member.ts'
 import { allowBack, removeMember } from '#domain/communities/remove-member.ts'
 import { setCoordinating } from '#domain/communities/set-coordinating.ts'
 import { hideInCommunity, restoreInCommunity } from '#domain/moderation/hidings/hide-in-community.ts'
-import { Refusal } from '#domain/refusal.ts'
 import type { Services } from '#domain/services.ts'
-import { answerAct, idOf, textOf } from '#web/http/answer-act.ts'
+import { answerWithMessage, idOf, namedAct, textOf } from '#web/http/answer-act.ts'
 import { actorOf, servicesOf } from '#web/http/context.ts'
 import type { Route } from './+types/coordinate-action'
 
@@ -64,17 +63,8 @@ const ACTS: Readonly<Record<string, Act>> = {
 }
 
 /** POST /_/coordination/:act/:id */
-export function action(args: Route.ActionArgs) {
-  const { params, context } = args
-  return answerAct(
-    args,
-    async (form) => {
-      const act = Object.hasOwn(ACTS, params.act) ? ACTS[params.act] : undefined
-      if (!act) throw new Refusal('missing', 'Ação desconhecida')
-      const message = await act(servicesOf(context), actorOf(context), idOf(params.id), form)
-      return { message }
-    },
-    () => '',
-    (_, { message }) => message,
-  )
-}
+export const action = (args: Route.ActionArgs) =>
+  answerWithMessage(args, (form) => {
+    const { params, context } = args
+    return namedAct(ACTS, params.act)(servicesOf(context), actorOf(context), idOf(params.id), form)
+  })

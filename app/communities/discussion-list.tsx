@@ -103,7 +103,7 @@ function Item({ item, order }: { item: DiscussionRow; order: DiscussionOrder }) 
         <p className="mt-0.5 max-w-reading text-muted wrap-anywhere">{cutWords(item.excerpt, EXCERPT)}</p>
         <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-muted tabular-nums">
           <PersonName person={item.author} />
-          <RelativeTime date={order === 'newest' ? item.createdAt : item.lastSaidAt} />
+          <RelativeTime date={order === 'newest' ? item.createdAt : item.lastActivityAt} />
           {item.unread && <span className="sr-only">Não lida</span>}
           {item.replies > 0 && <span>{formatCount(item.replies, 'resposta', 'respostas')}</span>}
         </p>

@@ -10,7 +10,7 @@ export function DiscussionOrders({ slug, order }: { slug: string; order: Discuss
       label="Ordem das discussões"
       tabs={[
         { to: path, label: 'Mais novas', current: order === 'newest' },
-        { to: `${path}?ordem=respostas`, label: 'Última resposta', current: order === 'last-said' },
+        { to: `${path}?ordem=respostas`, label: 'Última resposta', current: order === 'last-active' },
       ]}
     />
   )

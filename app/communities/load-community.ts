@@ -23,7 +23,7 @@ export async function loadCommunity({ db, live }: Services, actor: Actor | null,
     coordinate: coordinates(community.role) && community.status === 'approved',
     handOver: community.role === 'owner' && community.status === 'approved',
   }
-  const order: DiscussionOrder = url.searchParams.get('ordem') === 'respostas' ? 'last-said' : 'newest'
+  const order: DiscussionOrder = url.searchParams.get('ordem') === 'respostas' ? 'last-active' : 'newest'
   const ids = url.searchParams.get('ids')
   const [discussions, weeks, handover, draft, hidden, ownMatters] = await Promise.all([
     can.read

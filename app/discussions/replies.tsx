@@ -69,7 +69,7 @@ export function Replies({ loaded }: { loaded: LoadedDiscussion }) {
   )
 }
 
-/** The reply that the address points to gets the focus, wherever it stands. */
+/** The reply that the address points to gets the focus, wherever it is. */
 function usePointed() {
   const { hash } = useLocation()
   useEffect(() => {

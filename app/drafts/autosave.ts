@@ -52,7 +52,7 @@ export abstract class Autosave {
     this.#onChange = onChange
   }
 
-  /** Sends what stands there now; null where there is nothing to save. */
+  /** Sends what is there now; null where there is nothing to save. */
   protected abstract send(leaving: boolean): Promise<Sent<{ savedAt: string }> | null>
 
   /** What a refusal of this kind means. */

@@ -5,19 +5,19 @@ import type { DraftView } from './autosave.ts'
 interface Props {
   view: DraftView
   /** A message that the form already shows, so that it is not repeated. */
-  saidAbove?: string | undefined
+  messageAbove?: string | undefined
 }
 
 /** Always in view while writing: whether what was typed is safe. */
-export function DraftStatus({ view, saidAbove }: Props) {
+export function DraftStatus({ view, messageAbove }: Props) {
   const { words, Icon, tone } = saying(view)
   // what passes on the way to the first save is seen, not said
-  const unsaid = !view.savedAt && (view.state === 'saving' || view.state === 'changed')
-  if (words === saidAbove) return null
+  const isSilent = !view.savedAt && (view.state === 'saving' || view.state === 'changed')
+  if (words === messageAbove) return null
   return (
     <p role="status" className={`script-only flex min-h-6 items-start gap-1.5 text-sm ${tone}`}>
       {Icon && <Icon aria-hidden className="mt-[0.1875rem] size-4 shrink-0" />}
-      <span aria-hidden={unsaid || undefined}>{words}</span>
+      <span aria-hidden={isSilent || undefined}>{words}</span>
     </p>
   )
 }

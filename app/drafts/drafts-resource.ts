@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return Response.json(drafts, { headers: { 'Cache-Control': 'no-store' } })
 }
 
-/** POST /_/drafts: what stands in the form, as JSON; see save-draft.ts. */
+/** POST /_/drafts: what is in the form, as JSON; see save-draft.ts. */
 export async function action({ request, context }: Route.ActionArgs) {
   return answer(async () => {
     if (request.method !== 'POST') throw new Refusal('invalid', INVALID_REQUEST)

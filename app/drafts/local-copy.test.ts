@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { SavedDraft } from '#domain/publishing/save-draft.ts'
 import type { Sent } from '#web/client/send-act.ts'
 import { DraftKeeper, type DraftMessage } from './draft-keeper.ts'
-import { findCopies, writeCopy, type CopyPlace, type LocalCopy } from './local-copy.ts'
+import { findCopies, writeCopy, type FormRef, type LocalCopy } from './local-copy.ts'
 import { EMPTY_FORM } from './read-work-form.ts'
 
 const ANA = 1
@@ -41,9 +41,9 @@ function aStorage(room = Infinity): Storage {
   }
 }
 
-const PLACE: CopyPlace = { workId: null, draftId: null, submissionKey: 'nova' }
+const PLACE: FormRef = { workId: null, draftId: null, submissionKey: 'nova' }
 
-const found = (place: Partial<CopyPlace> = {}, drafts: Parameters<typeof findCopies>[2] = []) =>
+const found = (place: Partial<FormRef> = {}, drafts: Parameters<typeof findCopies>[2] = []) =>
   findCopies(ANA, { ...PLACE, ...place }, drafts)
 
 function aForm(answer: (message: DraftMessage) => Sent<SavedDraft>, recovered: LocalCopy | null = null) {
@@ -159,7 +159,7 @@ describe('recovering', () => {
       aCopy({ screen: 'obra', workId: 3, draftId: 8 }),
     ])
       writeCopy(copy)
-    const screens = (place: Partial<CopyPlace>) => found(place).map((copy) => copy.screen)
+    const screens = (place: Partial<FormRef>) => found(place).map((copy) => copy.screen)
     expect(screens({})).toEqual(['nova'])
     expect(screens({ draftId: 7 })).toEqual(['rascunho'])
     expect(screens({ workId: 3 })).toEqual(['obra'])

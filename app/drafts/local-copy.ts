@@ -11,7 +11,7 @@ export type LocalCopy = Omit<SaveDraftInput, 'keepOther'> & {
 }
 
 /** The form that asks: a new work, a draft of one, or a new version of a published work. */
-export interface CopyPlace {
+export interface FormRef {
   workId: number | null
   draftId: number | null
   submissionKey: string
@@ -38,7 +38,7 @@ export const removeCopy = (author: number, screen: string): void => store.remove
  * Copies of this person that fit this form, newest first. Removes those that a server draft already contains: the
  * response to a save sent while the page closed was never received.
  */
-export function findCopies(author: number, place: CopyPlace, drafts: readonly SavedBy[] = []): LocalCopy[] {
+export function findCopies(author: number, place: FormRef, drafts: readonly SavedBy[] = []): LocalCopy[] {
   removeOld()
   const mine = store.keys(author).map((key) => store.read(key)!)
   const arrived = (copy: LocalCopy) =>
@@ -62,7 +62,7 @@ function removeOld(): void {
   }
 }
 
-function belongs(copy: LocalCopy, place: CopyPlace): boolean {
+function belongs(copy: LocalCopy, place: FormRef): boolean {
   if (copy.workId !== place.workId) return false
   if (place.workId !== null) return true
   return copy.draftId === place.draftId || copy.submissionKey === place.submissionKey

@@ -1,11 +1,11 @@
 import type { DraftData } from '#domain/publishing/draft-schema.ts'
 import { readChips } from '#web/ui/forms/chips.ts'
 
-/** What stands in the form, in the browser for the draft and on the server for publishing. */
+/** What is in the form, in the browser for the draft and on the server for publishing. */
 export function readWorkForm(form: FormData): DraftData {
   const text = (name: string) => {
     const value = form.get(name)
-    // sent, a line break is two characters, and one in the field that it stands in
+    // sent, a line break is two characters, and one in the field that it is in
     return typeof value === 'string' ? value.replaceAll('\r\n', '\n') : ''
   }
   // checkboxes, used where no script removes a file at once

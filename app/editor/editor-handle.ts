@@ -30,7 +30,7 @@ export class EditorHandle {
     return this.#planHead
   }
 
-  /** Another text stands in the form's field: the editor shows it. */
+  /** Another text is in the form's field: the editor shows it. */
   openAgain(): void {
     this.#suspend?.()
     this.#openAgain?.()

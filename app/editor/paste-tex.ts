@@ -23,7 +23,7 @@ interface Pasting {
 }
 
 /**
- * TeX stands there as it was copied, and a moment later as formulas and headings: one undo gives the TeX back. What it
+ * TeX is there as it was copied, and a moment later as formulas and headings: one undo gives the TeX back. What it
  * says of itself at its head goes to the fields of the form that are empty.
  */
 export async function pasteTex(editor: Editor, tex: string, { of, handle }: Pasting): Promise<void> {

@@ -31,7 +31,7 @@ export function useMarkdownWriter(
         clearTimeout(timer)
         timer = setTimeout(now, WRITE_MS)
       },
-      /** Another text stands in the field: what the editor still shows is not written over it. */
+      /** Another text is in the field: what the editor still shows is not written over it. */
       suspend() {
         suspended = true
         editor.current?.setEditable(false, false)

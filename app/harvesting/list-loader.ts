@@ -42,12 +42,12 @@ export async function loader({ request, params, context, url }: Args): Promise<R
   await answerOrThrow(() =>
     refuseTooMany(services.limits.consume('list-file:address', String(who)), 'Muitas listas em pouco tempo.'),
   )
-  const place = {
+  const site = {
     origin: originOf(services.config, url),
     siteName: services.config.productName,
     accessedAt: now(),
   }
-  const text = Readable.from(writeList(walkList(services.db, list.find), format, place))
+  const text = Readable.from(writeList(walkList(services.db, list.find), format, site))
   const bytes = text.map((part: string) => Buffer.from(part))
   return new Response(Readable.toWeb(bytes) as ReadableStream, { headers })
 }

@@ -42,13 +42,13 @@ export const loader = personalLoader({
     const { title, page, find } = await listAt({ services, actor, params, url })
     const who = String(actor?.id ?? factsOf(context).address)
     await refuseTooMany(services.limits.consume('list-file:address', who), 'Muitas listas em pouco tempo.')
-    const place = {
+    const site = {
       origin: originOf(services.config, url),
       siteName: services.config.productName,
       accessedAt: now(),
     }
     const references: Run[][] = []
-    for await (const work of walkList(services.db, find)) references.push(formatAbnt(toCsl(work, place)))
+    for await (const work of walkList(services.db, find)) references.push(formatAbnt(toCsl(work, site)))
     return { title, page, references: inOrder(references) }
   },
 })

@@ -2,9 +2,8 @@ import { askAgain } from '#domain/integrity/due-process/ask-again.ts'
 import { contestCheck } from '#domain/integrity/due-process/contest-check.ts'
 import { markWrong } from '#domain/integrity/due-process/mark-wrong.ts'
 import type { Actor } from '#domain/actor.ts'
-import { Refusal } from '#domain/refusal.ts'
 import type { Services } from '#domain/services.ts'
-import { answerAct, idOf } from '#web/http/answer-act.ts'
+import { answerWithMessage, idOf, namedAct } from '#web/http/answer-act.ts'
 import { actorOf, servicesOf } from '#web/http/context.ts'
 import type { Route } from './+types/check-action'
 
@@ -32,22 +31,9 @@ const ACTS: Readonly<Record<string, Act>> = {
 }
 
 /** POST /_/checks/:act/:id */
-export function action(args: Route.ActionArgs) {
-  const { params, context } = args
-  return answerAct(
-    args,
-    async (form) => {
-      const act = Object.hasOwn(ACTS, params.act) ? ACTS[params.act] : undefined
-      if (!act) throw new Refusal('missing', 'Ação desconhecida')
-      const message = await act(
-        servicesOf(context),
-        actorOf(context),
-        idOf(params.id),
-        Object.fromEntries(form),
-      )
-      return { message }
-    },
-    () => '',
-    (_, { message }) => message,
-  )
-}
+export const action = (args: Route.ActionArgs) =>
+  answerWithMessage(args, (form) => {
+    const { params, context } = args
+    const act = namedAct(ACTS, params.act)
+    return act(servicesOf(context), actorOf(context), idOf(params.id), Object.fromEntries(form))
+  })

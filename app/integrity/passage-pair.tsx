@@ -10,7 +10,7 @@ import { formatNumber, formatPercent } from '#web/ui/format-number.ts'
 const SOURCE_GONE =
   'A fonte foi retirada ou não pode mais ser lida. O texto dela não é mostrado, e o trecho continua marcado no seu.'
 
-/** A passage of the text and where it stands in its source. On a phone one is above the other. */
+/** A passage of the text and where it is in its source. On a phone one is above the other. */
 export function PassagePair({ passage, canMark }: { passage: PassageShown; canMark: boolean }) {
   const { id, kind, length, similarity, counted, context, text, source } = passage
   const [textId, sourceId] = [`trecho-${id}`, `fonte-${id}`]

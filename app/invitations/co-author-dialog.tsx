@@ -2,7 +2,7 @@ import { useRevalidator } from 'react-router'
 import { InvitationDialog } from './invitation-dialog.tsx'
 import { coAuthorRow } from './invitation-rows.ts'
 
-/** For the owner: who should stand among the authors. */
+/** For the owner: invites co-authors. */
 export function CoAuthorDialog({ workId }: { workId: number }) {
   const { revalidate } = useRevalidator()
   return (

@@ -11,7 +11,7 @@ interface Sheet {
   right: number
   top: number
   step: number
-  /** names of areas stand before their lines, or above them */
+  /** names of areas are before their lines, or above them */
   named: 'before' | 'above'
 }
 

@@ -20,7 +20,7 @@ const CHECK_MS = 20_000
 const MAX_TOPICS = 100
 // A person's browser shares one stream among its tabs; several browsers and devices remain.
 const MAX_PER_PERSON = 30
-// A university may stand behind one address.
+// A university may be behind one address.
 const MAX_VISITORS_PER_ADDRESS = 300
 
 type ListeningServices = Pick<Services, 'db' | 'live' | 'config' | 'log'>

@@ -30,5 +30,5 @@ export async function actInChat(
 }
 
 /** The message that a page without scripts shows after an act. */
-export const saidOfChat = (form: FormData): string | null =>
+export const chatSuccessMessage = (form: FormData): string | null =>
   textOf(form, 'act') === 'flag' ? MESSAGE_FLAGGED : null

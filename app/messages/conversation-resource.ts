@@ -1,7 +1,7 @@
 import { answerAct, idOf } from '#web/http/answer-act.ts'
 import { answer, refusedVisitor } from '#web/http/answer.ts'
 import { actorOf, servicesOf } from '#web/http/context.ts'
-import { actInChat, saidOfChat } from './act-in-chat.ts'
+import { actInChat, chatSuccessMessage } from './act-in-chat.ts'
 import { loadChat } from './load-chat.ts'
 import type { Route } from './+types/conversation-resource'
 
@@ -23,6 +23,6 @@ export function action(args: Route.ActionArgs) {
     args,
     (form) => actInChat(servicesOf(context), actorOf(context), idOf(params.id), form),
     () => '',
-    saidOfChat,
+    chatSuccessMessage,
   )
 }

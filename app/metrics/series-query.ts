@@ -5,7 +5,7 @@ export interface SeriesQuery {
   workId: number | null
 }
 
-/** The same as it stands in an address. */
+/** The same as it is in an address. */
 export function seriesQuery({ scale, workId }: SeriesQuery): string {
   const params = new URLSearchParams({ por: scale })
   if (workId) params.set('trabalho', String(workId))

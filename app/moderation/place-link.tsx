@@ -1,6 +1,6 @@
 import { placePath } from '#platform/addresses/paths.ts'
 
-/** Leads staff to where something stands, on a line of its own: at once, no part of it is fetched before. */
+/** Leads staff to where something is, on a line of its own: at once, no part of it is fetched before. */
 export function PlaceLink({ type, id }: { type: string; id: number }) {
   return (
     <a

@@ -27,7 +27,7 @@ async function loadParts() {
 
 type Parts = Awaited<ReturnType<typeof loadParts>>
 
-/** Shows a PDF in a container that stands absolutely; pages are fetched and drawn as they come into view. */
+/** Shows a PDF in a container that is positioned absolutely; pages are fetched and drawn as they come into view. */
 export async function openViewer({
   container,
   url,

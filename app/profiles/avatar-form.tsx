@@ -8,7 +8,7 @@ import { Late } from '#web/ui/late.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { ConfirmButton } from '#web/ui/overlays/confirm.tsx'
 import { SendingBar } from '#web/ui/forms/sending-bar.tsx'
-import { profilePlace } from './profile-place.ts'
+import { profileViewPath } from './profile-view-path.ts'
 import { errorOf, type RefusedProfile } from './refused-profile.ts'
 import { useProfileForm } from './use-profile-form.ts'
 
@@ -29,7 +29,7 @@ export function AvatarForm({ profile, refused: first }: Props) {
     <form
       ref={form}
       method="post"
-      action={profilePlace('works', 'foto')}
+      action={profileViewPath('works', 'foto')}
       encType="multipart/form-data"
       noValidate
       onSubmit={onSubmit}
@@ -77,7 +77,7 @@ function FormEnd({ pending, removable }: { pending: boolean; removable: boolean 
           Remover foto
         </ConfirmButton>
       )}
-      <ButtonLink to={profilePlace()} preventScrollReset>
+      <ButtonLink to={profileViewPath()} preventScrollReset>
         Cancelar
       </ButtonLink>
     </div>

@@ -8,7 +8,7 @@ import { Field } from '#web/ui/forms/field.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { profilePlace } from './profile-place.ts'
+import { profileViewPath } from './profile-view-path.ts'
 import { errorOf, type RefusedProfile } from './refused-profile.ts'
 import { useProfileForm } from './use-profile-form.ts'
 
@@ -47,7 +47,7 @@ export function BackgroundForm({ kind, entry, title, refused: first }: Props) {
     <form
       ref={form}
       method="post"
-      action={profilePlace(kind, entry?.id ?? 0)}
+      action={profileViewPath(kind, entry?.id ?? 0)}
       noValidate
       onSubmit={onSubmit}
       className="grid max-w-2xl gap-5"
@@ -80,7 +80,7 @@ export function BackgroundForm({ kind, entry, title, refused: first }: Props) {
         <Button type="submit" name="intent" value={kind} variant="primary" pending={pending(kind)}>
           {entry ? 'Salvar' : 'Adicionar'}
         </Button>
-        <ButtonLink to={profilePlace(kind)} preventScrollReset>
+        <ButtonLink to={profileViewPath(kind)} preventScrollReset>
           Cancelar
         </ButtonLink>
       </div>

@@ -4,7 +4,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ConfirmButton } from '#web/ui/overlays/confirm.tsx'
 import { BackgroundForm } from './background-form.tsx'
-import { profilePlace } from './profile-place.ts'
+import { profileViewPath } from './profile-view-path.ts'
 import type { RefusedProfile } from './refused-profile.ts'
 import { Timeline } from './timeline.tsx'
 import { useProfileForm } from './use-profile-form.ts'
@@ -43,7 +43,7 @@ export function BackgroundTab({ kind, entries, open, refused }: Props) {
     <BackgroundForm key={shown} kind={kind} entry={edited} refused={refused} title={words.add} />
   )
   const add = (
-    <ButtonLink to={profilePlace(kind, 0)} preventScrollReset variant="primary">
+    <ButtonLink to={profileViewPath(kind, 0)} preventScrollReset variant="primary">
       {words.add}
     </ButtonLink>
   )
@@ -61,7 +61,7 @@ export function BackgroundTab({ kind, entries, open, refused }: Props) {
         entries={entries}
         acts={(entry) => (
           <div className="mt-2 flex gap-2">
-            <ButtonLink to={profilePlace(kind, entry.id)} preventScrollReset size="sm">
+            <ButtonLink to={profileViewPath(kind, entry.id)} preventScrollReset size="sm">
               Editar<span className="sr-only"> {entry.title}</span>
             </ButtonLink>
             <DeleteEntry kind={kind} entry={entry} />
@@ -76,7 +76,7 @@ function DeleteEntry({ kind, entry }: { kind: BackgroundKind; entry: BackgroundE
   const { form, refused, onSubmit, pending } = useProfileForm(null)
   const intent = `delete-${kind}`
   return (
-    <form ref={form} method="post" action={profilePlace(kind)} onSubmit={onSubmit}>
+    <form ref={form} method="post" action={profileViewPath(kind)} onSubmit={onSubmit}>
       <input type="hidden" name="id" value={entry.id} />
       {refused && <p className="mb-2 text-sm font-medium text-brick">{refused.message}</p>}
       <ConfirmButton

@@ -22,7 +22,7 @@ import { OpenMatters } from './open-matters.tsx'
 import { OwnWorks } from './own-works.tsx'
 import { actOnProfile, readProfileForm } from './profile-acts.ts'
 import { WithheldWorks } from './withheld-works.tsx'
-import { profilePlace, readPlace } from './profile-place.ts'
+import { profileViewPath, readProfileView } from './profile-view-path.ts'
 import { typedInForm } from './refused-profile.ts'
 import type { Route } from './+types/my-profile-page'
 
@@ -36,12 +36,12 @@ export const loader = personalLoader({
       findBackground(db, actor.id),
       getVerification(db, actor.id),
       countRequests(db, actor.id),
-      findWorks(db, { keptBy: actor.id, order: 'date', cursor: cursorIn(url) }),
+      findWorks(db, { savedBy: actor.id, order: 'date', cursor: cursorIn(url) }),
       findOwnWithheld(db, actor),
       loadOpenMatters(db, actor),
     ])
-    const place = readPlace(url.searchParams)
-    return { profile, background, verification, open, requests, page, withheld, place }
+    const view = readProfileView(url.searchParams)
+    return { profile, background, verification, open, requests, page, withheld, view }
   },
 })
 
@@ -59,19 +59,19 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 export default function MyProfilePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { profile, background, verification, open, requests, page, withheld, place } = loaderData
+  const { profile, background, verification, open, requests, page, withheld, view } = loaderData
   const refused = actionData && 'refused' in actionData ? actionData : null
-  useOwnChanges(({ kind }) => place.open === null && SHOWN.has(kind))
+  useOwnChanges(({ kind }) => view.open === null && SHOWN.has(kind))
   const entries = (kind: 'experience' | 'education') => background.filter((entry) => entry.kind === kind)
   const tab = (to: keyof typeof TAB_LABELS, count: number) => ({
-    to: profilePlace(to),
+    to: profileViewPath(to),
     label: TAB_LABELS[to],
     count,
-    current: place.tab === to,
+    current: view.tab === to,
   })
   return (
     <div className="page py-8 lg:py-12">
-      <OwnHead {...{ profile, verification, requests, place, refused }} />
+      <OwnHead {...{ profile, verification, requests, view, refused }} />
       <OpenMatters {...open} />
       <div className="mt-10">
         <LinkTabs
@@ -83,17 +83,17 @@ export default function MyProfilePage({ loaderData, actionData }: Route.Componen
           ]}
         />
         <div className="pt-6">
-          {place.tab === 'works' ? (
+          {view.tab === 'works' ? (
             <div className="grid gap-6">
               <WithheldWorks works={withheld} />
               <OwnWorks username={profile.username} page={page} />
             </div>
           ) : (
             <BackgroundTab
-              key={place.tab}
-              kind={place.tab}
-              entries={entries(place.tab)}
-              open={typeof place.open === 'number' ? place.open : null}
+              key={view.tab}
+              kind={view.tab}
+              entries={entries(view.tab)}
+              open={typeof view.open === 'number' ? view.open : null}
               refused={refused}
             />
           )}

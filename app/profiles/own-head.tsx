@@ -10,7 +10,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { AvatarForm } from './avatar-form.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { ProfileHead } from './profile-head.tsx'
-import { profilePlace, type ProfilePlace } from './profile-place.ts'
+import { profileViewPath, type ProfileView } from './profile-view-path.ts'
 import type { RefusedProfile } from './refused-profile.ts'
 import { ResumeForm } from './resume-form.tsx'
 import { VerificationForm } from './verification-form.tsx'
@@ -21,7 +21,7 @@ interface Props {
   verification: OwnVerification
   /** Requests of friendship that wait. */
   requests: number
-  place: ProfilePlace
+  view: ProfileView
   refused: RefusedProfile | null
 }
 
@@ -33,8 +33,8 @@ const FORM_OF: Record<string, string> = {
   verification: 'verificacao',
 }
 
-export function OwnHead({ profile, verification, requests, place, refused }: Props) {
-  const open = (refused && FORM_OF[refused.intent]) ?? place.open
+export function OwnHead({ profile, verification, requests, view, refused }: Props) {
+  const open = (refused && FORM_OF[refused.intent]) ?? view.open
   const form = useInSight(open)
   return (
     <>
@@ -77,21 +77,25 @@ export function OwnHead({ profile, verification, requests, place, refused }: Pro
 }
 
 /** Scrolls into view what a press opened below the visible area. */
-function useInSight(open: ProfilePlace['open'] | string) {
-  const place = useRef<HTMLDivElement>(null)
+function useInSight(open: ProfileView['open'] | string) {
+  const section = useRef<HTMLDivElement>(null)
   const before = useRef(open)
   useEffect(() => {
-    const element = place.current
+    const element = section.current
     const opened = open !== null && open !== before.current
     before.current = open
     if (opened && element && element.getBoundingClientRect().top > innerHeight / 2) element.scrollIntoView()
   }, [open])
-  return place
+  return section
 }
 
 function To({ open, primary, children }: { open: string; primary?: true; children: string }) {
   return (
-    <ButtonLink to={profilePlace('works', open)} preventScrollReset {...(primary && { variant: 'primary' })}>
+    <ButtonLink
+      to={profileViewPath('works', open)}
+      preventScrollReset
+      {...(primary && { variant: 'primary' })}
+    >
       {children}
     </ButtonLink>
   )
@@ -101,7 +105,7 @@ function Rejected({ reason }: Pick<OwnVerification, 'reason'>) {
   return (
     <Notice tone="error">
       <strong>{VERIFICATION_LABELS.rejected}</strong>: {reason}{' '}
-      <Link to={profilePlace('works', 'verificacao')} preventScrollReset className="link">
+      <Link to={profileViewPath('works', 'verificacao')} preventScrollReset className="link">
         Enviar de novo
       </Link>
     </Notice>

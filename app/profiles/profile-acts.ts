@@ -22,7 +22,7 @@ import { withdrawConsent } from '#domain/verifications/withdraw-consent.ts'
 import { idOf, textOf } from '#web/http/answer-act.ts'
 import { readSmallFiles, type FormWithFiles, type SmallFile } from '#web/http/forms/read-small-files.ts'
 import { readChips } from '#web/ui/forms/chips.ts'
-import { profilePlace } from './profile-place.ts'
+import { profileViewPath } from './profile-view-path.ts'
 import type { DoneProfile } from './refused-profile.ts'
 
 interface Act {
@@ -36,7 +36,7 @@ const fileOf = ({ files }: FormWithFiles, field: string) => files.get(field) ?? 
 
 async function edit({ services, actor, sent: { form } }: Act): Promise<DoneProfile> {
   await editProfile(services, actor, { ...Object.fromEntries(form), skills: readChips(form, 'skills') })
-  return { message: PROFILE_UPDATED, to: profilePlace() }
+  return { message: PROFILE_UPDATED, to: profileViewPath() }
 }
 
 const saves =
@@ -45,40 +45,40 @@ const saves =
     const id = idOf(textOf(form, 'id')) || undefined
     await saveBackground(services, actor, kind, Object.fromEntries(form), id)
     const texts = BACKGROUND_TEXTS[kind]
-    return { message: id ? texts.edited : texts.added, to: profilePlace(kind) }
+    return { message: id ? texts.edited : texts.added, to: profileViewPath(kind) }
   }
 
 const deletes =
   (kind: BackgroundKind) =>
   async ({ services, actor, sent: { form } }: Act): Promise<DoneProfile> => {
     await deleteBackground(services, actor, kind, idOf(textOf(form, 'id')))
-    return { message: BACKGROUND_TEXTS[kind].deleted, to: profilePlace(kind) }
+    return { message: BACKGROUND_TEXTS[kind].deleted, to: profileViewPath(kind) }
   }
 
 async function changeAvatar({ services, actor, sent }: Act): Promise<DoneProfile> {
   const crop = Object.fromEntries(sent.form)
   await setAvatar(services, actor, { content: fileOf(sent, 'avatar').content, crop })
-  return { message: AVATAR_UPDATED, to: profilePlace() }
+  return { message: AVATAR_UPDATED, to: profileViewPath() }
 }
 
 async function dropAvatar({ services, actor }: Act): Promise<DoneProfile> {
   await removeAvatar(services, actor)
-  return { message: AVATAR_REMOVED, to: profilePlace() }
+  return { message: AVATAR_REMOVED, to: profileViewPath() }
 }
 
 async function changeResume({ services, actor, sent }: Act): Promise<DoneProfile> {
   await sendResume(services, actor, fileOf(sent, 'resume'))
-  return { message: RESUME_SENT, to: profilePlace() }
+  return { message: RESUME_SENT, to: profileViewPath() }
 }
 
 async function showResume({ services, actor, sent: { form } }: Act): Promise<DoneProfile> {
   await chooseResumeVisibility(services, actor, Object.fromEntries(form))
-  return { message: PROFILE_UPDATED, to: profilePlace() }
+  return { message: PROFILE_UPDATED, to: profileViewPath() }
 }
 
 async function dropResume({ services, actor }: Act): Promise<DoneProfile> {
   await removeResume(services, actor)
-  return { message: RESUME_REMOVED, to: profilePlace() }
+  return { message: RESUME_REMOVED, to: profileViewPath() }
 }
 
 async function verify({ services, actor, sent }: Act): Promise<DoneProfile> {
@@ -87,12 +87,12 @@ async function verify({ services, actor, sent }: Act): Promise<DoneProfile> {
     document: fileOf(sent, 'document').content,
     consent: textOf(sent.form, 'consent') === '1',
   })
-  return { message: VERIFICATION_SENT, to: profilePlace() }
+  return { message: VERIFICATION_SENT, to: profileViewPath() }
 }
 
 async function withdraw({ services, actor }: Act): Promise<DoneProfile> {
   await withdrawConsent(services, actor)
-  return { message: CONSENT_WITHDRAWN, to: profilePlace() }
+  return { message: CONSENT_WITHDRAWN, to: profileViewPath() }
 }
 
 export const PROFILE_ACTS: Readonly<Record<string, (act: Act) => Promise<DoneProfile>>> = {

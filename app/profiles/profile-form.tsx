@@ -10,7 +10,7 @@ import { Select } from '#web/ui/forms/select.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { profilePlace } from './profile-place.ts'
+import { profileViewPath } from './profile-view-path.ts'
 import { errorOf, type RefusedProfile } from './refused-profile.ts'
 import { useProfileForm } from './use-profile-form.ts'
 
@@ -71,7 +71,7 @@ export function ProfileForm({ profile, refused: first }: Props) {
     <form
       ref={form}
       method="post"
-      action={profilePlace('works', 'perfil')}
+      action={profileViewPath('works', 'perfil')}
       noValidate
       onSubmit={onSubmit}
       aria-label="Editar perfil"
@@ -193,7 +193,7 @@ function FormEnd({ pending }: { pending: boolean }) {
       <Button type="submit" name="intent" value="profile" variant="primary" pending={pending}>
         Salvar perfil
       </Button>
-      <ButtonLink to={profilePlace()} preventScrollReset>
+      <ButtonLink to={profileViewPath()} preventScrollReset>
         Cancelar
       </ButtonLink>
     </div>

@@ -9,7 +9,7 @@ interface Props {
   reviewer: ReviewerStanding | null
 }
 
-/** What a person has earned: badges with their month, and how they stand as a reviewer. */
+/** What a person has earned: badges with their month, and their standing as a reviewer. */
 export function ProfileHonours({ badges, reviewer }: Props) {
   if (badges.length === 0 && !reviewer) return null
   return (

@@ -14,7 +14,7 @@ import { FileField } from '#web/ui/forms/file-field.tsx'
 import { RadioGroup } from '#web/ui/forms/radio-group.tsx'
 import { ConfirmButton } from '#web/ui/overlays/confirm.tsx'
 import { SendingBar } from '#web/ui/forms/sending-bar.tsx'
-import { profilePlace } from './profile-place.ts'
+import { profileViewPath } from './profile-view-path.ts'
 import { errorOf, type RefusedProfile } from './refused-profile.ts'
 import { useProfileForm } from './use-profile-form.ts'
 
@@ -23,7 +23,7 @@ interface Props {
   refused: RefusedProfile | null
 }
 
-const PLACE = profilePlace('works', 'curriculo')
+const PLACE = profileViewPath('works', 'curriculo')
 
 export function ResumeForm({ profile, refused }: Props) {
   return (
@@ -86,7 +86,7 @@ function FileForm({ profile, refused: first }: Props) {
             Remover currículo
           </ConfirmButton>
         )}
-        <ButtonLink to={profilePlace()} preventScrollReset>
+        <ButtonLink to={profileViewPath()} preventScrollReset>
           Fechar
         </ButtonLink>
       </div>

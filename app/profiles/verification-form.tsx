@@ -5,7 +5,7 @@ import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { FileField } from '#web/ui/forms/file-field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SendingBar } from '#web/ui/forms/sending-bar.tsx'
-import { profilePlace } from './profile-place.ts'
+import { profileViewPath } from './profile-view-path.ts'
 import { errorOf, type RefusedProfile } from './refused-profile.ts'
 import { useProfileForm } from './use-profile-form.ts'
 
@@ -22,7 +22,7 @@ export function VerificationForm({ refused: first }: { refused: RefusedProfile |
     <form
       ref={form}
       method="post"
-      action={profilePlace('works', 'verificacao')}
+      action={profileViewPath('works', 'verificacao')}
       encType="multipart/form-data"
       noValidate
       onSubmit={onSubmit}
@@ -63,7 +63,7 @@ export function VerificationForm({ refused: first }: { refused: RefusedProfile |
         >
           Enviar para verificação
         </Button>
-        <ButtonLink to={profilePlace()} preventScrollReset>
+        <ButtonLink to={profileViewPath()} preventScrollReset>
           Cancelar
         </ButtonLink>
       </div>

@@ -1,7 +1,7 @@
 import { VERIFICATION_LABELS } from '#domain/verifications/texts.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { ConfirmButton } from '#web/ui/overlays/confirm.tsx'
-import { profilePlace } from './profile-place.ts'
+import { profileViewPath } from './profile-view-path.ts'
 import { errorOf, type RefusedProfile } from './refused-profile.ts'
 import { useProfileForm } from './use-profile-form.ts'
 
@@ -10,7 +10,7 @@ export function WaitingVerification({ refused: first }: { refused: RefusedProfil
   const { form, refused, onSubmit, pending } = useProfileForm(first)
   const { general } = errorOf(refused, 'withdraw-consent')
   return (
-    <form ref={form} method="post" action={profilePlace()} onSubmit={onSubmit} className="grid gap-3">
+    <form ref={form} method="post" action={profileViewPath()} onSubmit={onSubmit} className="grid gap-3">
       <p className="text-sm">
         <strong className="font-medium text-ochre-ink">{VERIFICATION_LABELS.pending}</strong>{' '}
         <span className="text-muted">

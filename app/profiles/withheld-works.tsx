@@ -3,7 +3,7 @@ import type { OwnWithheld } from '#domain/moderation/get-withheld-work.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { InlineText } from '#web/ui/inline/inline-text.tsx'
 
-/** One's own works that nobody else sees: they stand in no list, so they are named here. */
+/** One's own works that nobody else sees: they are in no list, so they are named here. */
 export function WithheldWorks({ works }: { works: readonly OwnWithheld[] }) {
   if (works.length === 0) return null
   return (

@@ -12,8 +12,8 @@ export const middleware = [fileOrPage(loader)]
 /** GET /_/drafts/{id}/rascunho.pdf: one's own draft as it would look on paper. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const services = servicesOf(context)
-  const place = { origin: originOf(services.config, url), siteName: services.config.productName }
-  const bytes = await answerOrThrow(() => setDraft(services, actorOf(context), idOf(params.draftId), place))
+  const site = { origin: originOf(services.config, url), siteName: services.config.productName }
+  const bytes = await answerOrThrow(() => setDraft(services, actorOf(context), idOf(params.draftId), site))
   return new Response(new Uint8Array(bytes), {
     headers: {
       'Content-Type': 'application/pdf',

@@ -8,12 +8,12 @@ import { TextInput } from '#web/ui/forms/text-input.tsx'
 /** Props of every part of the form. */
 export interface FormFields {
   values: DraftData
-  /** What stands in the fields now, after a pause. */
+  /** What is in the fields now, after a pause. */
   typed: DraftData
   /** The published version's DOI as the server has it: another one is still to be asked for. */
   savedDoi: string
   errorOf: (field: string) => string | undefined
-  /** Where what stands in a field came from: 'lido do arquivo, p. 1'. */
+  /** Where what is in a field came from: 'lido do arquivo, p. 1'. */
   noteOf: (field: string) => string | undefined
   /** For changes that fire no event of their own. */
   onChange: () => void

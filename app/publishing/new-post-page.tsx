@@ -77,7 +77,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => attemptPublishing(serverAction)
 
-/** Other acts of the page leave the form as it stands. */
+/** Other acts of the page leave the form as it is. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,

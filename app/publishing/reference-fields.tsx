@@ -66,9 +66,9 @@ export function ReferenceFields({ form, preview }: { form: FormFields; preview: 
           />
         </div>
         {MAIN.map((field) => (
-          <Place key={field} form={form} field={field}>
+          <AppearanceLine key={field} form={form} field={field}>
             {field === 'city' && <ProposedCity city={preview.proposedCity} />}
-          </Place>
+          </AppearanceLine>
         ))}
         <div hidden={category !== '' && !DEFENDED.has(category) && form.typed.defenceDate === ''}>
           <LineField form={form} name="defenceDate" label="Data de defesa" type="date" />
@@ -80,7 +80,7 @@ export function ReferenceFields({ form, preview }: { form: FormFields; preview: 
   )
 }
 
-function Place({
+function AppearanceLine({
   form,
   field,
   children,
@@ -122,9 +122,9 @@ function Rest({ form, asksForDois }: { form: FormFields; asksForDois: boolean })
       </summary>
       <div className="grid gap-6 pt-2 sm:grid-cols-2">
         {REST.map((field) => (
-          <Place key={field} form={form} field={field}>
+          <AppearanceLine key={field} form={form} field={field}>
             {field === 'registeredDoi' && asksForDois && <DoiLookup saved={form.savedDoi} />}
-          </Place>
+          </AppearanceLine>
         ))}
       </div>
     </details>

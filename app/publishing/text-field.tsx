@@ -25,7 +25,7 @@ interface Props {
 
 /**
  * The text, kept as Markdown in a plain field: that is all there is without scripts, and what the form sends. With
- * them the editor stands in its place and writes into it.
+ * them the editor is in its place and writes into it.
  */
 export function TextField({ initial, maxLength = LIMITS.content.max, ...props }: Props) {
   const { error, workId, editor, onChange, of = 'work' } = props

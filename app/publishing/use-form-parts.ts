@@ -19,7 +19,7 @@ interface Options {
   reference: ReferencePreview | null
 }
 
-/** What stands in the form and what it still needs, kept up with what is typed. */
+/** What is in the form and what it still needs, kept up with what is typed. */
 export function useFormParts({ form, values, files, workId, reference }: Options) {
   const nameOf = (id: number | null) => files.find((file) => file.id === id)?.name ?? null
   const [parts, setParts] = useState(() => checkParts(values, nameOf(values.paperFileId)))

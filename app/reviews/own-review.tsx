@@ -34,9 +34,9 @@ interface Props {
 /** The state of a member's own review, and the one next step. */
 export default function OwnReview(props: Props) {
   // the address of an invitation that was answered leads to what came of it
-  const place = useLedTo<HTMLDivElement>((anchor) => !props.isAsked && isInvitationAnchor(anchor))
+  const element = useLedTo<HTMLDivElement>((anchor) => !props.isAsked && isInvitationAnchor(anchor))
   return (
-    <div ref={place} tabIndex={-1}>
+    <div ref={element} tabIndex={-1}>
       <State {...props} />
     </div>
   )

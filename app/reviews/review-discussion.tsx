@@ -22,16 +22,16 @@ interface Props {
   /** the review is the reader's own */
   isMine: boolean
   /** the reader said something; how many messages there are now */
-  onSaid?: (messages: number) => void
+  onMessageSent?: (messages: number) => void
 }
 
 /** What is said about a review, and the place to say something: live for everyone who has it open. */
-export function ReviewDiscussion({ reviewId, first = null, canSpeak, isMine, onSaid }: Props) {
-  const { messages, hasOlder, error, refresh, loadOlder, say } = useDiscussion(reviewId, first, onSaid)
+export function ReviewDiscussion({ reviewId, first = null, canSpeak, isMine, onMessageSent }: Props) {
+  const { messages, hasOlder, error, refresh, loadOlder, say } = useDiscussion(reviewId, first, onMessageSent)
   const anchor = discussionAnchor(reviewId)
-  const place = useLedTo<HTMLElement>((meant) => meant === anchor)
+  const element = useLedTo<HTMLElement>((meant) => meant === anchor)
   return (
-    <section ref={place} id={anchor} tabIndex={-1} aria-label="Mensagens" className="grid gap-4">
+    <section ref={element} id={anchor} tabIndex={-1} aria-label="Mensagens" className="grid gap-4">
       {error && (
         <Notice tone="error">
           {error}{' '}

@@ -79,7 +79,7 @@ export function ReviewForm({ work, mine, refused: refusedAtFirst = null, typed, 
       <ReviewPrompts />
       <Signature mine={mine} error={refused?.fields.anonymous} typed={typed} />
       <footer className="flex flex-wrap items-center justify-between gap-3">
-        {published ? <span /> : <DraftStatus view={draft.view} saidAbove={refused?.message} />}
+        {published ? <span /> : <DraftStatus view={draft.view} messageAbove={refused?.message} />}
         <Button type="submit" variant="primary" pending={pending}>
           {published ? 'Atualizar avaliação' : 'Publicar avaliação'}
         </Button>

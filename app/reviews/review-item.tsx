@@ -37,13 +37,13 @@ interface Props {
   thanked: boolean
   /** the URL fragment points to it, or to its discussion */
   addressed?: Addressed['part'] | null
-  /** on a page of its own, where the discussion stands below */
+  /** on a page of its own, where the discussion is below */
   alone?: boolean
   /** the reply form is open by its own address, without scripts */
   replying?: boolean
   level?: 'h2' | 'h3'
   /** the reader said something in its discussion; how many messages there are now */
-  onSaid?: (messages: number) => void
+  onMessageSent?: (messages: number) => void
 }
 
 export function ReviewItem({
@@ -56,7 +56,7 @@ export function ReviewItem({
   alone = false,
   replying = false,
   level = 'h3',
-  onSaid,
+  onMessageSent,
 }: Props) {
   const [writing, setWriting] = useState(replying)
   const [seen, setSeen] = useState<typeof addressed>(null)
@@ -85,7 +85,12 @@ export function ReviewItem({
         <div className="mt-3 border-l border-line pl-6">
           <Late
             part={discussion}
-            given={{ reviewId: review.id, canSpeak: can.discuss, isMine, ...(onSaid && { onSaid }) }}
+            given={{
+              reviewId: review.id,
+              canSpeak: can.discuss,
+              isMine,
+              ...(onMessageSent && { onMessageSent }),
+            }}
             failed="Não foi possível abrir a discussão."
           />
         </div>

@@ -23,7 +23,7 @@ interface Props {
   level?: 'h2' | 'h3'
   /** reviews changed since they were loaded, by id; null: deleted */
   fresh?: ReadonlyMap<number, ShownReview | null>
-  onSaid?: (reviewId: number, count: { messages: number }) => void
+  onMessageSent?: (reviewId: number, count: { messages: number }) => void
 }
 
 const readPage = (data: { page: Page<ShownReview> }) => data.page
@@ -39,7 +39,7 @@ export function ReviewList({
   addressed = null,
   level = 'h3',
   fresh,
-  onSaid,
+  onMessageSent,
 }: Props) {
   const addressOf = useCallback((next: string) => pageAfter(`/_/works/${work.id}/reviews`, next), [work.id])
   const { items, ...more } = useMore({
@@ -68,7 +68,9 @@ export function ReviewList({
                 thanked={thanked.includes(review.id)}
                 level={level}
                 addressed={addressed?.id === review.id ? addressed.part : null}
-                {...(onSaid && { onSaid: (messages: number) => onSaid(review.id, { messages }) })}
+                {...(onMessageSent && {
+                  onMessageSent: (messages: number) => onMessageSent(review.id, { messages }),
+                })}
               />
             </Part>
           </li>

@@ -11,9 +11,9 @@ const PROMPTS = [
 
 /** Three folded questions to begin with; each only writes its heading into the box of the review. */
 export function ReviewPrompts() {
-  const place = useRef<HTMLDivElement>(null)
+  const element = useRef<HTMLDivElement>(null)
   const write = (heading: string) => {
-    const box = place.current?.closest('form')?.querySelector<HTMLTextAreaElement>('textarea[name=comment]')
+    const box = element.current?.closest('form')?.querySelector<HTMLTextAreaElement>('textarea[name=comment]')
     if (!box) return
     const line = `### ${heading}\n\n`
     if (!box.value.includes(line.trim()))
@@ -23,7 +23,7 @@ export function ReviewPrompts() {
     box.setSelectionRange(at, at)
   }
   return (
-    <div ref={place} className="script-only -mt-3 grid text-sm">
+    <div ref={element} className="script-only -mt-3 grid text-sm">
       {PROMPTS.map(([heading, help]) => (
         <details key={heading} name="roteiro-da-avaliacao" className="border-b border-line">
           <summary className="min-h-11 py-2.5 font-medium">{heading}</summary>

@@ -6,7 +6,7 @@ import { Late } from '#web/ui/late.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import type InvitationBanner from './invitation-banner.tsx'
 import type { MyReviewPart } from './load-my-review.ts'
-import type { ReviewsData } from './reviews-question.ts'
+import type { ReviewsData } from './reviews-query.ts'
 import { RatingSummary } from './rating-summary.tsx'
 import type { ReviewedWork } from './review-item.tsx'
 import { ReviewList } from './review-list.tsx'
@@ -68,7 +68,7 @@ export function ReviewSection({ work, reviews, personal, after = null }: Props) 
           counts={counts}
           addressed={addressed}
           fresh={fresh}
-          onSaid={setCount}
+          onMessageSent={setCount}
         />
       ) : (
         <Nothing mayReview={can.review || !signedIn} />
@@ -87,7 +87,7 @@ function Invited(given: ComponentProps<typeof InvitationBanner>) {
   return <Late part={banner} given={given} failed="Não foi possível mostrar o convite." />
 }
 
-/** The review that the address means stands on a later page of them; its discussion is shown on its own page. */
+/** The review in the address is on a later page of the list: a link leads to it, or at once if the address asks for its discussion. */
 function Elsewhere({ id, part }: Addressed) {
   const navigate = useNavigate()
   useEffect(() => {

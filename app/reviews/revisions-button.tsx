@@ -6,7 +6,7 @@ import { RelativeTime } from '#web/ui/relative-time.tsx'
 
 const earlier = lazyPart(() => import('./earlier-revisions.tsx'))
 
-/** 'Editada há 2 horas': what stood there before, fetched when asked for. */
+/** 'Editada há 2 horas': what was there before, fetched when asked for. */
 export function RevisionsButton({ reviewId, updatedAt }: { reviewId: number; updatedAt: string }) {
   return (
     <Dialog

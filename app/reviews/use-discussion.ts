@@ -20,7 +20,7 @@ function join(
 export function useDiscussion(
   reviewId: number,
   first: Page<ShownReviewMessage> | null,
-  onSaid?: (messages: number) => void,
+  onMessageSent?: (messages: number) => void,
 ) {
   const path = `/_/reviews/${reviewId}/messages`
   const [messages, setMessages] = useState<readonly ShownReviewMessage[] | null>(first?.items ?? null)
@@ -58,7 +58,7 @@ export function useDiscussion(
   async function say(message: string, submissionKey: string): Promise<string | null> {
     const sent = await sendAct<{ messages: number }>(path, { message, submissionKey })
     if (!sent.done) return sent.refused?.message ?? MESSAGE_FAILED
-    onSaid?.(sent.result.messages)
+    onMessageSent?.(sent.result.messages)
     await refresh()
     return null
   }

@@ -6,10 +6,10 @@ import type { MyReview } from '#domain/reviews/get-my-review.ts'
  * change what it is based on.
  */
 export function useWriting(latest: MyReview | null) {
-  const [held, setHeld] = useState<{ mine: MyReview | null } | null>(null)
+  const [frozen, setFrozen] = useState<{ mine: MyReview | null } | null>(null)
   const section = useRef<HTMLElement>(null)
   const hasLeft = useRef(false)
-  const mine = held ? held.mine : latest
+  const mine = frozen ? frozen.mine : latest
 
   // The button that opened the form may have moved once it is closed: the focus goes to it, not to the top of
   // the page.
@@ -25,7 +25,7 @@ export function useWriting(latest: MyReview | null) {
     section,
     hold(open: boolean) {
       hasLeft.current = !open
-      setHeld(open ? { mine: latest } : null)
+      setFrozen(open ? { mine: latest } : null)
     },
   }
 }

@@ -9,7 +9,7 @@ import { Select } from '#web/ui/forms/select.tsx'
 import { KeywordInput } from './keyword-input.tsx'
 import { ORDER_LABELS, ORDER_NAMES, usualOrder, type FeedFilters } from './feed-filters.ts'
 
-/** What stands beside the sheet, and beside all that holds it. */
+/** What is beside the sheet, and beside all that holds it. */
 const BEHIND = ':has(.filters) > :not(:has(.filters), .filters, head, [inert])'
 
 interface Props {

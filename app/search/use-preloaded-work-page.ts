@@ -4,7 +4,7 @@ import { loadRouteManifest } from '#web/client/load-route-manifest.ts'
 const QUIET_MS = 1_500
 
 /**
- * The code of the work page, fetched once the list stands: the next step is nearly always a work, and with the code at
+ * The code of the work page, fetched once the list is shown: the next step is nearly always a work, and with the code at
  * hand a connection that is lost then can be reported in words instead of the browser's own page.
  */
 export function usePreloadedWorkPage(): void {

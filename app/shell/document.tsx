@@ -10,7 +10,7 @@ import { FollowPerson } from './follow-person.tsx'
 import { Footer } from './footer.tsx'
 import { InlineScript } from '#web/boot/inline-script.tsx'
 import { INLINE_SCRIPTS } from '#web/boot/inline-scripts.ts'
-import { KeepPlace } from '#web/boot/keep-place.tsx'
+import { StayOnPage } from '#web/boot/stay-on-page.tsx'
 import { Maintenance } from './maintenance.tsx'
 import { LoadingBar } from '#web/boot/loading-bar.tsx'
 import { PageGone } from '#web/page/page-gone.tsx'
@@ -74,7 +74,7 @@ export function Document({ children }: { children: ReactNode }) {
           <FollowPerson />
           <FollowReactions />
           <PageChange />
-          <KeepPlace />
+          <StayOnPage />
         </RequestId>
         {isAskedFor && <InlineScript text={INLINE_SCRIPTS.askPersonal.text} />}
         <InlineScript text={INLINE_SCRIPTS.keepEarlyPress.text} />

@@ -10,7 +10,7 @@ import { useFirstError } from '#web/ui/forms/use-first-error.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
 interface Props {
-  /** as they stand or as they were typed and refused, by the names of the fields */
+  /** by the names of the fields: as saved, or as typed in a form that was refused */
   values: Readonly<Record<string, unknown>>
   usual: { form: 'article' | 'thesis'; nature: string }
   refused: Refused | null

@@ -36,8 +36,8 @@ export async function loadVersion(services: Services, work: WorkDetail, typed: s
   const { title, abstract, keywords, titleEn, abstractEn, keywordsEn, language } = version
   const shown = { ...work, title, abstract, keywords, titleEn, abstractEn, keywordsEn, language }
   const plain = { title: plainInline(title), abstract: plainInline(abstract) }
-  const place = { origin: originOf(config, url), siteName: config.productName, accessedAt: now() }
-  const references = citeWork(versionToCite(work, version), place)
+  const site = { origin: originOf(config, url), siteName: config.productName, accessedAt: now() }
+  const references = citeWork(versionToCite(work, version), site)
   return { work: shown, version, plain, ...splitContent(whole, version), attachments, references }
 }
 

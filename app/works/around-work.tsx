@@ -7,7 +7,7 @@ import { RelatedWorks } from './related-works.tsx'
 // most works are discussed in no community
 const discussedIn = lazyPart(() => import('./discussed-in.tsx'), 'discussed-in')
 
-/** Discussions of the work, and related works. */
+/** Below the text: discussions of the work, and related works. */
 export function AroundWork({
   reading,
   discussions,

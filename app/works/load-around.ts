@@ -7,7 +7,7 @@ import { citationsOf } from '#domain/works/citations-of.ts'
 import { versionsOf } from '#domain/works/find-versions.ts'
 import type { WorkDetail } from '#domain/works/get-work.ts'
 
-/** What stands around the text of a work, read in one statement. */
+/** What is around the text of a work, read in one statement. */
 export async function loadAround(db: Db, work: WorkDetail) {
   const { cites, citedBy, ...around } = await queryTogether(db, {
     attachments: attachmentsOf(db, work, work.currentVersion),

@@ -70,7 +70,7 @@ export async function loadWorkPersonal(args: PartArgs) {
   }
 }
 
-/** The one work whose heart and bookmark stand on the page. */
+/** The one work whose heart and bookmark are on the page. */
 export async function findWorkShown(args: PartArgs): Promise<number[]> {
   return [(await workOf(args)).id]
 }

@@ -20,6 +20,6 @@ export function readingOf(
   work: WorkDetail,
   { url, ...found }: Pick<WorkReading, 'related' | 'versions' | 'discussedIn'> & { url: URL },
 ): WorkReading {
-  const place = { origin: originOf(config, url), siteName: config.productName, accessedAt: now() }
-  return { references: citeWork(work, place), ...found }
+  const site = { origin: originOf(config, url), siteName: config.productName, accessedAt: now() }
+  return { references: citeWork(work, site), ...found }
 }

@@ -3,7 +3,7 @@ import type { WorkAuthor } from '#domain/works/read-authors.ts'
 import { AuthorName } from '#app/cards/card-authors.tsx'
 import { PersonPicture } from '#app/people/person-picture.tsx'
 
-/** As many faces stand beside their names; of more authors the first few are shown together. */
+/** As many faces are beside their names; of more authors the first few are shown together. */
 const WITH_FACES = 3
 const FACES = 5
 

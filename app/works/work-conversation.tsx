@@ -1,8 +1,8 @@
 import type { WorkDetail } from '#domain/works/get-work.ts'
 import { CommentSection } from '#app/comments/comment-section.tsx'
-import type { CommentsOfWork as Comments } from '#app/comments/conversation-question.ts'
+import type { CommentsOfWork as Comments } from '#app/comments/conversation-query.ts'
 import { HiddenHere } from '#app/moderation/hidden-here.tsx'
-import type { ReviewsData } from '#app/reviews/reviews-question.ts'
+import type { ReviewsData } from '#app/reviews/reviews-query.ts'
 import { ReviewSection } from '#app/reviews/review-section.tsx'
 import type { loadWorkPersonal } from './load-work-personal.ts'
 

@@ -1,5 +1,5 @@
 import type { ChangeOrigin } from '#web/http/response-metadata.ts'
-import type { ReviewsData } from '#app/reviews/reviews-question.ts'
+import type { ReviewsData } from '#app/reviews/reviews-query.ts'
 import type { RelatedWorkLists } from '#domain/works/related/find-related.ts'
 
 /**

@@ -4,7 +4,7 @@ import { prepareText } from '#engines/originality/text/prepare-text.ts'
 import type { Pair } from './find-data.ts'
 
 /** A place on both sides, as the measures of the PAN evaluations take it. */
-interface Place {
+interface PassagePair {
   t: string
   to: number
   tl: number
@@ -23,8 +23,8 @@ interface Measures {
 }
 
 interface Counted {
-  cases: Place[]
-  found: Place[]
+  cases: PassagePair[]
+  found: PassagePair[]
   pairs: number
   hit: number
 }
@@ -35,7 +35,7 @@ interface Counted {
  */
 export async function measureAlignment(data: string, pairs: readonly Pair[]): Promise<void> {
   const { score } = (await import(path.join(data, 'plagiarism/plagdet.ts'))) as {
-    score: (cases: Place[], found: Place[]) => Measures
+    score: (cases: PassagePair[], found: PassagePair[]) => Measures
   }
   const found = pairs.map(
     (pair) => alignTexts(prepareText(pair.suspicious), prepareText(pair.source)).matches,
@@ -77,7 +77,7 @@ const addUp = (a: Counted, b: Counted): Counted => ({
   hit: a.hit + b.hit,
 })
 
-const placesOfCases = (pair: Pair): Place[] =>
+const placesOfCases = (pair: Pair): PassagePair[] =>
   pair.cases.map((one) => ({
     t: pair.id,
     to: one.suspiciousOffset,
@@ -87,7 +87,7 @@ const placesOfCases = (pair: Pair): Place[] =>
     sl: one.sourceLength,
   }))
 
-const placeOf = (pair: Pair, match: Match): Place => ({
+const placeOf = (pair: Pair, match: Match): PassagePair => ({
   t: pair.id,
   to: match.start,
   tl: match.length,

@@ -17,7 +17,7 @@ const NOBODY = new Set([
   'usuariodesconhecido',
   'semnome',
 ])
-/** What stands beside the name of whoever was verified, and nobody writes into their own. */
+/** What is beside the name of whoever was verified, and nobody writes into their own. */
 const TICKS =
   /[\u2611\u2705\u2713\u2714\u237B\u{10102}\u{1F5F8}\u{1F5F9}\u{1F197}\u{1F396}\u{1F3C5}\u{1F4DB}\u{1F530}\u{1F6E1}\u00AE\u2122\u2120\u{1F535}\u{1F537}\u{1F539}\u{1F4A0}]/u
 const VERIFIED = /verificad[oa]|verified/

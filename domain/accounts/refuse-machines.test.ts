@@ -7,7 +7,7 @@ import { signUp } from './sign-up.ts'
 import { SIGN_UP_TOO_FAST, SIGN_UP_TRAPPED } from './texts.ts'
 
 const { services } = accountsTestServices(await testDatabase(), { limits: true })
-// time stands still: a busy machine makes nobody slower
+// the clock is stopped: a busy machine makes nobody slower
 const at = new Date()
 afterAll(replaceClock(() => at))
 const secondsAgo = (seconds: number) => visitFrom({ formOpenedAt: new Date(at.getTime() - seconds * 1000) })

@@ -103,34 +103,26 @@ export const codeSchema = v.object({
   ),
 })
 
+const NOT_THE_SAME = 'As senhas não coincidem'
+const newPasswordTwice = {
+  password: field(newPasswordSchema),
+  confirmation: field(v.string(NOT_THE_SAME)),
+}
+const isSameTwice = (input: { password: string; confirmation: string }) =>
+  input.password === input.confirmation
+
 export const changePasswordSchema = v.pipe(
   v.object({
     current: field(v.pipe(v.string(PASSWORD_MISSING), v.minLength(1, PASSWORD_MISSING))),
-    password: field(newPasswordSchema),
-    confirmation: field(v.string('As senhas não coincidem')),
+    ...newPasswordTwice,
   }),
-  v.forward(
-    v.partialCheck(
-      [['password'], ['confirmation']],
-      (input) => input.password === input.confirmation,
-      'As senhas não coincidem',
-    ),
-    ['confirmation'],
-  ),
+  v.forward(v.partialCheck([['password'], ['confirmation']], isSameTwice, NOT_THE_SAME), ['confirmation']),
 )
 
 export const resetSchema = v.pipe(
   v.object({
     token: field(v.pipe(v.string(LINK_EXPIRED), v.maxLength(200, LINK_EXPIRED))),
-    password: field(newPasswordSchema),
-    confirmation: field(v.string('As senhas não coincidem')),
+    ...newPasswordTwice,
   }),
-  v.forward(
-    v.partialCheck(
-      [['password'], ['confirmation']],
-      (input) => input.password === input.confirmation,
-      'As senhas não coincidem',
-    ),
-    ['confirmation'],
-  ),
+  v.forward(v.partialCheck([['password'], ['confirmation']], isSameTwice, NOT_THE_SAME), ['confirmation']),
 )

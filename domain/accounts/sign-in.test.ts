@@ -168,7 +168,7 @@ describe('somebody guesses passwords', () => {
     for (let n = 0; n < 10; n++) await guess()
     expect(await guess()).toBe('too-many')
     expect(await guess(visitFrom({ deviceId: 'a'.repeat(32) }))).toBe('too-many')
-    // a whole campus stands behind the attacker's address
+    // a whole campus is behind the attacker's address
     const shared = visitFrom({ address: '203.0.113.98', deviceId })
     for (let n = 0; n < 121; n++)
       await limited.limits.consume('sign-in:address', shared.address).catch(() => {})

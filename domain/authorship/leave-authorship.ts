@@ -10,7 +10,7 @@ import { NOT_A_CO_AUTHOR } from './texts.ts'
 import { plainInline } from '#engines/rendering/inline/plain-inline.ts'
 
 /**
- * An accepted co-author no longer stands among the authors. A name that was typed stays, without a link: it is the
+ * An accepted co-author no longer is among the authors. A name that was typed stays, without a link: it is the
  * owner's text. A suspended person may leave too.
  */
 export async function leaveAuthorship(

@@ -34,10 +34,10 @@ export async function checkCertificate(
     .executeTakeFirst()
   if (!row || !fitsCode(services, code, row)) return null
   const statement = JSON.parse(row.statement) as Statement
-  const [held] = await readStatements(services.db, [{ personId: row.user_id, statement }])
-  if (!held) return null
+  const [found] = await readStatements(services.db, [{ personId: row.user_id, statement }])
+  if (!found) return null
   return {
-    ...describeStatement(held),
+    ...describeStatement(found),
     code: codeOf(services, row),
     person: { fullName: row.full_name, username: row.username, verified: row.is_verified },
     issuedAt: row.issued_at.toISOString(),

@@ -49,7 +49,7 @@ async function findDue(db: Db): Promise<Month[]> {
   return rows.map(({ month }) => month)
 }
 
-/** Of a person all of a month or nothing: each of their reviews stands among enough of others, in its own area. */
+/** Of a person all of a month or nothing: each of their reviews is among enough of others, in its own area. */
 async function keepNumbers(tx: Db, month: Month): Promise<void> {
   const first = `${month}-01`
   await sql`

@@ -6,7 +6,7 @@ import { CERTIFICATE_TITLES, monthWords } from './texts.ts'
 /** The same words on paper and on the page that checks it. */
 export interface CertificateWords {
   title: string
-  /** what stands before the name on paper */
+  /** what is before the name on paper */
   opening: 'Certificamos que' | 'Declaramos que'
   /** goes on after the name: 'escreveu 3 avaliações …' */
   says: string

@@ -49,7 +49,7 @@ async function readOwn(services: Reading, actor: Actor, id: number | null): Prom
     .limit(MAX_KEPT)
     .execute()
   const statements = rows.map(({ statement }) => JSON.parse(statement) as Statement)
-  const held = await readStatements(
+  const found = await readStatements(
     services.db,
     statements.map((statement) => ({ personId: actor.id, statement })),
   )
@@ -58,7 +58,7 @@ async function readOwn(services: Reading, actor: Actor, id: number | null): Prom
     kind: statements[at]!.kind,
     code: codeOf(services, row),
     issuedAt: row.issued_at.toISOString(),
-    words: held[at] ? describeStatement(held[at]) : null,
+    words: found[at] ? describeStatement(found[at]) : null,
   }))
 }
 

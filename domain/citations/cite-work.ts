@@ -5,19 +5,19 @@ import { formatVancouver } from '#engines/citations/format-vancouver.ts'
 import type { Run } from '#engines/citations/styled-text.ts'
 import type { WorkAuthor } from '#domain/works/read-authors.ts'
 import { familyOf, givenOf } from '#engines/citations/parse-name.ts'
-import { namesOf, orcidAddress, toCsl, type CitableWork, type CitationPlace } from './to-csl.ts'
+import { namesOf, orcidAddress, toCsl, type CitableWork, type CitationSite } from './to-csl.ts'
 
 export interface References {
   abnt: Run[]
   apa: Run[]
   vancouver: Run[]
-  /** In the text, after NBR 10520: what stands in brackets, and what is part of the sentence. */
+  /** In the text, after NBR 10520: what is in brackets, and what is part of the sentence. */
   inText: { inBrackets: Run[]; inSentence: Run[] }
 }
 
 /** How to cite a work, in the three styles of the page. */
-export function citeWork(work: CitableWork, place: CitationPlace): References {
-  const item = toCsl(work, place)
+export function citeWork(work: CitableWork, site: CitationSite): References {
+  const item = toCsl(work, site)
   return {
     abnt: formatAbnt(item),
     apa: formatApa(item),

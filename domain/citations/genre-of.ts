@@ -26,7 +26,7 @@ export function genreOf(work: Pick<CitableWork, 'category' | 'programme' | 'degr
   }
   const { kind, level } = KINDS[category]
   const degree = oneLine(work.degree ?? '')
-  const within = degree ? saidDegree(degree, course) : plainDegree(level, course)
+  const within = degree ? namedDegree(degree, course) : plainDegree(level, course)
   return within ? `${kind} (${within})` : kind
 }
 
@@ -49,7 +49,7 @@ const LEVELS: Readonly<Record<string, string>> = {
 }
 
 /** Of 'Mestra em Ciências' in the course of Botânica: 'Mestrado em Botânica'. */
-function saidDegree(degree: string, course: string): string {
+function namedDegree(degree: string, course: string): string {
   const [whole, stem, professional, subject] = TITLE.exec(degree) ?? []
   // 'MBA em Finanças', 'Ph.D.'
   if (!whole) return degree

@@ -15,7 +15,7 @@ export interface NumberedWork extends Omit<ListedWork, 'authors'> {
   updatedAt: string
 }
 
-/** What of these works stands in their references, in their order; those that cannot be read are left out. */
+/** What of these works is in their references, in their order; those that cannot be read are left out. */
 export async function hydrateCitableWorks(db: Db, ids: readonly number[]): Promise<NumberedWork[]> {
   if (ids.length === 0) return []
   return (await selectCitable(db, ids).execute()).map(toListed)

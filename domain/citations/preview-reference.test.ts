@@ -14,7 +14,7 @@ import { previewReference } from './preview-reference.ts'
 
 const services = await testServices({ JOBS: 'off', RATE_LIMITS: 'off' })
 const { db } = services
-const place = {
+const site = {
   origin: 'https://pares.example',
   siteName: 'Entrepares',
   accessedAt: new Date('2027-01-05T15:00:00Z'),
@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 const draftOf = (changes: Record<string, unknown>): DraftData => v.parse(draftDataSchema, changes)
 const preview = (changes: Record<string, unknown>, workId: number | null = null, who = ana!) =>
-  previewReference(db, who, { draft: draftOf(changes), workId }, place)
+  previewReference(db, who, { draft: draftOf(changes), workId }, site)
 const lacks = async (changes: Record<string, unknown>) =>
   (await preview({ title: 'Sobre a leitura', ...changes })).gaps.map((gap) => gap.words)
 
@@ -45,7 +45,7 @@ const THESIS = {
 test('the form reads as the published work will', async () => {
   const { reference, gaps } = await preview(THESIS)
   const { slug } = await publishWork(services, ana!, aWork(THESIS))
-  const published = citeWork(await getWork(db, 'ana', slug), place)
+  const published = citeWork(await getWork(db, 'ana', slug), site)
   expect(plainText(reference!)).toBe(plainText(published.abnt))
   expect(plainText(reference!)).toContain(
     'RIBEIRO, Ana; MATA, José da. Quintais de várzea: manejo e memória. 2021. Tese (Doutorado em Botânica) – Universidade Federal do Amazonas, Manaus, 2021.',

@@ -14,7 +14,7 @@ import type { Run } from '#engines/citations/styled-text.ts'
 import { slugify } from '#engines/text/slug.ts'
 import { findInstitutionCity } from './find-institution-city.ts'
 import { findReferenceGaps, type ReferenceGap } from './find-reference-gaps.ts'
-import { toCsl, type CitableWork, type CitationPlace } from './to-csl.ts'
+import { toCsl, type CitableWork, type CitationSite } from './to-csl.ts'
 
 export interface ReferencePreview {
   /** After ABNT; null as long as the form says no title or no category. */
@@ -34,12 +34,12 @@ interface Typed {
   workId?: number | null
 }
 
-/** The reference of a form as it stands: what is not valid yet counts as not said. */
+/** The reference of a form as it is: what is not valid yet counts as not said. */
 export async function previewReference(
   db: Db,
   actor: Actor,
   { draft, workId = null }: Typed,
-  place: CitationPlace,
+  site: CitationSite,
 ): Promise<ReferencePreview> {
   const institution = acceptedValue(draft, 'institution')
   const wantsCity = institution !== null && draft.city.trim() === '' && isDefendedOrNew(draft.category)
@@ -49,7 +49,7 @@ export async function previewReference(
     return { reference: null, gaps: [], conflict, proposedCity }
   const signed = workId === null ? newWork(actor, draft) : await publishedWork(db, actor, workId, draft)
   const work = citableFrom(draft, signed)
-  return { reference: formatAbnt(toCsl(work, place)), gaps: findReferenceGaps(work), conflict, proposedCity }
+  return { reference: formatAbnt(toCsl(work, site)), gaps: findReferenceGaps(work), conflict, proposedCity }
 }
 
 /** The city of a journal is another than that of its authors' university. */

@@ -45,7 +45,7 @@ export type CitableWork = Pick<
   version?: { number: number; createdAt: string }
 }
 
-export interface CitationPlace {
+export interface CitationSite {
   /** public address without a path */
   origin: string
   siteName: string
@@ -53,7 +53,7 @@ export interface CitationPlace {
 }
 
 /** The one model of which every reference and file of references is made. */
-export function toCsl(work: CitableWork, { origin, siteName, accessedAt }: CitationPlace): CslItem {
+export function toCsl(work: CitableWork, { origin, siteName, accessedAt }: CitationSite): CslItem {
   const kind = referenceKindOf(work)
   const { abstract, version } = work
   const title = work.title.replace(/\s+/g, ' ').trim()
@@ -105,7 +105,7 @@ export const namesOf = (authors: CitableWork['authors']): CslName[] =>
       return orcidId && !('literal' in parsed) ? { ...parsed, ORCID: orcidAddress(orcidId) } : parsed
     })
 
-/** What it stands in, and who brings it out. */
+/** The journal or book it is in, and its publisher. */
 function bodyOf(work: CitableWork, kind: ReferenceKind, siteName: string): Partial<CslItem> {
   const { journal, institution } = work
   const publisher = work.publisher ? { publisher: work.publisher } : {}

@@ -8,7 +8,7 @@ import { languageTag } from '#engines/citations/language-tag.ts'
 import { REFERENCE_KINDS } from '#engines/citations/reference-kinds.ts'
 import { namesOf, orcidAddress } from './to-csl.ts'
 
-interface DataCitePlace {
+interface DataCiteSite {
   /** of the page */
   address: string
   siteName: string
@@ -19,10 +19,7 @@ interface DataCitePlace {
  * A work as DataCite's JSON (kernel 4.6). Only a DOI that an agency registered is a `doi`: the internal one resolves
  * nowhere.
  */
-export function toDataCite(
-  work: WorkDetail,
-  { address, siteName, rightsUri }: DataCitePlace,
-): DataCiteRecord {
+export function toDataCite(work: WorkDetail, { address, siteName, rightsUri }: DataCiteSite): DataCiteRecord {
   const language = languageTag(work.language)
   const date = issueDateOf(work)
   return {

@@ -5,7 +5,7 @@ import { isoDate, yearOf } from '#engines/citations/citation-dates.ts'
 import { familyOf, givenOf } from '#engines/citations/parse-name.ts'
 import { toRis } from '#engines/citations/to-ris.ts'
 import type { ListedWork } from './hydrate-citable-works.ts'
-import { toCsl, toCslJson, type CitationPlace } from './to-csl.ts'
+import { toCsl, toCslJson, type CitationSite } from './to-csl.ts'
 
 export type ListFormat = 'bib' | 'ris' | 'json' | 'csv'
 
@@ -13,7 +13,7 @@ export type ListFormat = 'bib' | 'ris' | 'json' | 'csv'
 export async function* writeList(
   works: AsyncIterable<ListedWork>,
   format: ListFormat,
-  place: CitationPlace,
+  site: CitationSite,
 ): AsyncGenerator<string> {
   const keys = new Set<string>()
   let count = 0
@@ -21,7 +21,7 @@ export async function* writeList(
   // the mark by which spreadsheets know UTF-8, and the separator of Brazilian ones
   if (format === 'csv') yield `\uFEFF${csvLine(CSV_HEAD, ';')}`
   for await (const work of works) {
-    const item = toCsl(work, place)
+    const item = toCsl(work, site)
     if (format === 'bib') yield `${count > 0 ? '\n' : ''}${toBibtex(item, ownKey(keys, bibtexKey(item)))}`
     else if (format === 'ris') yield toRis(item)
     else if (format === 'json') yield `${count > 0 ? ',' : ''}\n${JSON.stringify(toCslJson(item))}`

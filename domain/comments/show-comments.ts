@@ -17,7 +17,7 @@ export interface ShownComment {
   links: FoundLink[]
 }
 
-/** What can be read: not what staff have hidden, nor what stands under a hidden work. */
+/** What can be read: not what staff have hidden, nor what is under a hidden work. */
 export function selectComments(db: Db) {
   return db
     .selectFrom('comments as c')

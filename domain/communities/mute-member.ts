@@ -31,7 +31,7 @@ export const muteMember: MemberAct = onMember(muteSchema, async (tx, at) => {
 
 export const unmuteMember: MemberAct = onMember(v.object({}), async (tx, { community, personId }) => {
   await endMute(tx, community.id, personId)
-  return saidUnmuted
+  return unmutedNotice
 })
 
 const muteOf = (communityId: number, personId: number) => ({ kind: 'mute', communityId, personId }) as const
@@ -42,7 +42,7 @@ export async function endMute(tx: Tx, communityId: number, personId: number): Pr
   await endMeasure(tx, muteOf(communityId, personId))
 }
 
-export const saidUnmuted: MemberNotice = {
+export const unmutedNotice: MemberNotice = {
   action: 'community.unmute',
   title: 'De volta à conversa',
   words: (name) => `Você já pode escrever de novo na comunidade “${name}”.`,

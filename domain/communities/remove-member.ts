@@ -104,7 +104,7 @@ export async function takeBackRemoval(
   await tellTheirTabs(services, tx, communityId, personId)
 }
 
-export const saidMemberAgain: MemberNotice = {
+export const memberAgainNotice: MemberNotice = {
   action: 'community.allow',
   title: 'De volta à comunidade',
   words: (name) => `Você participa de novo da comunidade “${name}”.`,

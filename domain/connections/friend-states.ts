@@ -1,6 +1,6 @@
 import { ACCEPT_FAILED, CANCEL_FAILED, REQUEST_FAILED, UNFRIEND_FAILED } from './texts.ts'
 
-/** How two people stand, seen by one of them. */
+/** The relation of two people, seen by one of them. */
 export type FriendState = 'none' | 'pending_sent' | 'pending_received' | 'friends'
 export type FriendAct = 'send' | 'accept' | 'decline' | 'cancel' | 'unfriend'
 

@@ -12,7 +12,7 @@ export interface Relation {
   blocking: boolean
 }
 
-/** How the one who looks stands with a person; null for visitors. */
+/** The relation of the viewer to a person; null for visitors. */
 export async function getRelation(db: Db, actor: Actor | null, personId: number): Promise<Relation | null> {
   if (!actor) return null
   if (actor.id === personId) return { oneself: true, following: false, friend: 'none', blocking: false }

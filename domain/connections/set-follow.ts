@@ -5,7 +5,7 @@ import { now } from '#platform/clock.ts'
 import type { Actor } from '#domain/actor.ts'
 import { limitActs } from '#domain/limit-acts.ts'
 import { notify, type NotificationGroup } from '#domain/notifications/notify.ts'
-import { settleGroup } from '#domain/notifications/settle-group.ts'
+import { refreshGroup } from '#domain/notifications/refresh-group.ts'
 import { requireMember } from '#domain/refusal.ts'
 import type { Services } from '#domain/services.ts'
 import { refuseBlocked } from './find-blocks.ts'
@@ -29,7 +29,7 @@ export async function setFollow(
     if (!following) {
       if (await endFollow(tx, actor.id, personId)) {
         await notifyTabs()
-        await settleGroup(services, tx, followGroup(actor.id, personId))
+        await refreshGroup(services, tx, followGroup(actor.id, personId))
       }
       return { following }
     }

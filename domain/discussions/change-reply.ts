@@ -4,7 +4,7 @@ import type { Tx } from '#db/client.ts'
 import { now } from '#platform/clock.ts'
 import type { Actor } from '#domain/actor.ts'
 import { limitActs } from '#domain/limit-acts.ts'
-import { settleGroup } from '#domain/notifications/settle-group.ts'
+import { refreshGroup } from '#domain/notifications/refresh-group.ts'
 import { takeBack } from '#domain/notifications/take-back.ts'
 import { parseOrRefuse, Refusal, requireActor, requireMember } from '#domain/refusal.ts'
 import { screenEdit } from '#domain/screening/screen-post.ts'
@@ -17,7 +17,7 @@ import { publishPlace } from './publish-place.ts'
 import { notifyMentioned } from './notify-mentioned.ts'
 import { repliesGroup } from './replies-group.ts'
 import { CLOSED, LOGIN_REQUIRED } from '#domain/communities/texts.ts'
-import { standingReply } from './visibility.ts'
+import { undeletedReply } from './visibility.ts'
 
 /** Changes a reply of one's own, as long as the discussion is open. */
 export async function editReply(
@@ -81,7 +81,7 @@ export async function deleteReply(
       if (reply.parent_id !== null) await removeEmptyPlace(tx, reply.parent_id)
     }
     await takeBack(services, tx, { kind: 'discussion-reply', id: replyId })
-    await settleGroup(services, tx, repliesGroup(discussion))
+    await refreshGroup(services, tx, repliesGroup(discussion))
     await services.live.publish(tx, `discussion:${discussion.id}`, { kind: 'reply-deleted', id: replyId })
     await publishPlace(services, tx, discussion.id, reply.parent_id)
     return { discussionId: discussion.id }
@@ -101,7 +101,7 @@ async function lockReply(tx: Tx, actor: Actor, replyId: number) {
     .selectFrom('discussion_replies')
     .select(['user_id', 'content', 'parent_id'])
     .where('id', '=', replyId)
-    .where(standingReply('discussion_replies'))
+    .where(undeletedReply('discussion_replies'))
     .forUpdate()
     .executeTakeFirst()
   if (!reply) throw new Refusal('missing', REPLY_NOT_FOUND)

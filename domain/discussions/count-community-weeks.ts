@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { today } from '#domain/today.ts'
-import { listedDiscussion, standingReply } from './visibility.ts'
+import { listedDiscussion, undeletedReply } from './visibility.ts'
 
 const WEEKS = 26
 
@@ -17,7 +17,7 @@ export async function countCommunityWeeks(db: Db, communityId: number): Promise<
       union all
       select r.created_at from community_discussions as d join discussion_replies as r on r.discussion_id = d.id
       where d.community_id = ${communityId} and ${listedDiscussion('d')} and d.last_said_at >= ${first}
-        and ${standingReply('r')} and r.created_at >= ${first}) as said
+        and ${undeletedReply('r')} and r.created_at >= ${first}) as said
     group by 1`.execute(db)
   const counted = new Map(rows.map(({ ago, said }) => [ago, said]))
   return Array.from({ length: WEEKS }, (_, at) => counted.get(WEEKS - 1 - at) ?? 0)

@@ -14,7 +14,7 @@ import { writeNamedWorks } from './start-discussion.ts'
 import { notifyMentioned } from './notify-mentioned.ts'
 import { CLOSED, LOGIN_REQUIRED } from '#domain/communities/texts.ts'
 
-/** Changes one's own discussion; the revision on the screen must be the one that stands. */
+/** Changes one's own discussion; the revision on the screen must be the current one. */
 export async function editDiscussion(
   services: Services,
   actor: Actor | null,

@@ -3,7 +3,7 @@ import type { Tx } from '#db/client.ts'
 import { REMOVED_ACCOUNT } from '#domain/texts.ts'
 import type { NotificationSubject } from '#domain/notifications/notify.ts'
 import { findGroupsBehind } from '#domain/notifications/find-groups-behind.ts'
-import { settleGroup } from '#domain/notifications/settle-group.ts'
+import { refreshGroup } from '#domain/notifications/refresh-group.ts'
 import { takeBack } from '#domain/notifications/take-back.ts'
 import type { Services } from '#domain/services.ts'
 import { findDiscussionSubjects } from './find-discussion-subjects.ts'
@@ -34,7 +34,7 @@ export async function eraseCommunityWords(
     where user_id = ${personId}`.execute(tx)
   for (const about of subjects) await takeBack(services, tx, about)
   for (const discussion of await findAnswered(tx, personId))
-    await settleGroup(services, tx, repliesGroup(discussion))
+    await refreshGroup(services, tx, repliesGroup(discussion))
 }
 
 /**

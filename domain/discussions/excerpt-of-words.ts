@@ -9,7 +9,7 @@ const EXCERPT = 200
 /** Characters of a text that are read for its excerpt. */
 export const READ_OF_WORDS = 800
 
-// Reading Markdown costs a millisecond, and the same texts stand in the same list again and again.
+// Reading Markdown costs a millisecond, and the same texts are in the same list again and again.
 const KEPT = 1000
 const excerpts = new RecentMap<string, string>(KEPT)
 

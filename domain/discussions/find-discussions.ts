@@ -20,12 +20,12 @@ export interface DiscussionRow {
   replies: number
   createdAt: string
   /** when the newest reply was written, or the discussion itself where there is none */
-  lastSaidAt: string
-  /** something was said since this member read it, or joined */
+  lastActivityAt: string
+  /** something was written since this member read it, or joined */
   unread: boolean
 }
 
-export type DiscussionOrder = 'newest' | 'last-said'
+export type DiscussionOrder = 'newest' | 'last-active'
 
 const PAGE_SIZE = 20
 const DISCUSSIONS_AT_ONCE = 50
@@ -38,7 +38,7 @@ interface ListOptions {
   order?: DiscussionOrder
 }
 
-/** What is discussed in a community: pinned first, then the newest, or what was answered last; for members and staff. */
+/** The discussions of a community, for members and staff: pinned first, then the newest or the last answered. */
 export async function findDiscussions(
   db: Db,
   actor: Actor | null,
@@ -103,6 +103,6 @@ const show = (row: Row): DiscussionRow => ({
   locked: row.is_locked,
   replies: row.reply_count,
   createdAt: row.created_at.toISOString(),
-  lastSaidAt: row.last_said_at.toISOString(),
+  lastActivityAt: row.last_said_at.toISOString(),
   unread: row.unread,
 })

@@ -7,7 +7,7 @@ import { canDeleteWords, canEditWords, type Standing } from '#domain/communities
 import { showEach } from '#domain/show-each.ts'
 import type { GONE_REPLIES } from './texts.ts'
 import { showWords, type WordReading } from './show-words.ts'
-import { goneReply, shownReply, standingReply } from './visibility.ts'
+import { goneReply, shownReply, undeletedReply } from './visibility.ts'
 
 export interface ShownReply {
   id: number
@@ -25,7 +25,7 @@ export interface ShownReply {
 
 export interface Thread extends ShownReply {
   answers: ShownReply[]
-  /** how many answers stand after those */
+  /** how many answers are after those */
   more: number
 }
 
@@ -106,7 +106,7 @@ export async function getReplies(
   return show(services, actor, place, rows)
 }
 
-/** The thread in which a reply stands; null where it is not (any more) in this discussion. */
+/** The thread in which a reply is; null where it is not (any more) in this discussion. */
 export async function findThreadOf(db: Db, discussionId: number, replyId: number): Promise<number | null> {
   const row = await db
     .selectFrom('discussion_replies')
@@ -121,7 +121,7 @@ export async function findThreadOf(db: Db, discussionId: number, replyId: number
 function selectReplies(db: Db) {
   return db
     .selectFrom('discussion_replies as r')
-    .leftJoin('profiles as p', (join) => join.onRef('p.id', '=', 'r.user_id').on(standingReply('r')))
+    .leftJoin('profiles as p', (join) => join.onRef('p.id', '=', 'r.user_id').on(undeletedReply('r')))
     .select(['r.id', 'r.parent_id', 'r.created_at', 'r.edited_at'])
     .select([goneReply('r').as('gone'), content.as('content'), 'p.id as user_id'])
     .select(['p.username', 'p.full_name', 'p.avatar_key', 'p.is_verified'])
@@ -129,7 +129,7 @@ function selectReplies(db: Db) {
 }
 
 // the query never returns the words or the writer of what staff hid
-const content = sql<string>`case when ${standingReply('r')} then r.content else '' end`
+const content = sql<string>`case when ${undeletedReply('r')} then r.content else '' end`
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectReplies>['execute']>>[number]
 
@@ -142,7 +142,7 @@ async function selectAnswers(db: Db, threads: readonly Row[]): Promise<(Row & { 
     cross join lateral (
       select *, count(*) over () as total from discussion_replies
       where parent_id = t.id and ${shownReply('discussion_replies')} order by id limit ${ANSWERS}) as r
-    left join profiles as p on p.id = r.user_id and ${standingReply('r')}
+    left join profiles as p on p.id = r.user_id and ${undeletedReply('r')}
     order by r.id`.execute(db)
   return rows
 }

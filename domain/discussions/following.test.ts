@@ -33,7 +33,7 @@ const told = async (who: Actor) =>
   (
     await db.selectFrom('notifications').select('title').where('user_id', '=', who.id).orderBy('id').execute()
   ).map(({ title }) => title)
-const list = async (who: Actor, order: 'newest' | 'last-said' = 'newest') =>
+const list = async (who: Actor, order: 'newest' | 'last-active' = 'newest') =>
   (await findDiscussions(db, who, await getCommunity(db, who, room.slug), { order })).items
 
 test('members are told of every new discussion, of mentions, or of nothing, as they choose', async () => {
@@ -68,13 +68,13 @@ test('the list goes by what was said last, page by page, without what staff hid'
   const ids = [await start(bia), await start(bia), await start(bia)]
   const { id: reply } = await writeReply(services, ana, ids[0]!, aReply())
   await writeReply(services, ana, ids[1]!, aReply())
-  const order = async () => (await list(ana, 'last-said')).map(({ id }) => id)
+  const order = async () => (await list(ana, 'last-active')).map(({ id }) => id)
   expect(await order()).toEqual([ids[1], ids[0], ids[2]])
   expect((await list(ana)).map(({ id }) => id)).toEqual(ids.toReversed())
   const community = await getCommunity(db, ana, room.slug)
-  const first = await findDiscussions(db, ana, community, { order: 'last-said', size: 2 })
+  const first = await findDiscussions(db, ana, community, { order: 'last-active', size: 2 })
   const second = await findDiscussions(db, ana, community, {
-    order: 'last-said',
+    order: 'last-active',
     size: 2,
     cursor: first.next,
   })

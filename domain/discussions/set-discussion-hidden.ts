@@ -4,7 +4,7 @@ import { lockCommunityRow } from '#domain/communities/require-community.ts'
 import { publishPlace } from './publish-place.ts'
 import { findDiscussionSubjects } from './find-discussion-subjects.ts'
 import { repliesGroup } from './replies-group.ts'
-import { settleGroup } from '#domain/notifications/settle-group.ts'
+import { refreshGroup } from '#domain/notifications/refresh-group.ts'
 import { takeBack } from '#domain/notifications/take-back.ts'
 import type { Services } from '#domain/services.ts'
 
@@ -58,7 +58,7 @@ export async function setReplyHidden(
   if (!changed) return null
   if (hidden) {
     await takeBack(services, tx, { kind: 'discussion-reply', id: replyId })
-    await settleGroup(services, tx, repliesGroup({ id: changed.discussion_id, title: changed.title }))
+    await refreshGroup(services, tx, repliesGroup({ id: changed.discussion_id, title: changed.title }))
   }
   await services.live.publish(tx, `discussion:${changed.discussion_id}`, {
     kind: hidden ? 'reply-deleted' : 'reply-changed',

@@ -24,7 +24,7 @@ export const NOT_YOUR_REPLY = 'Só quem escreveu a resposta pode fazer isso.'
 export const LOCKED = 'Esta discussão está fechada para novas respostas.'
 
 export const DELETED_DISCUSSION = 'Discussão deletada por quem a abriu'
-/** What stands in the place of a reply; 'removed' where an open page only learns that it is there no more. */
+/** What is in the place of a reply; 'removed' where an open page only learns that it is there no more. */
 export const GONE_REPLIES = {
   deleted: 'Resposta deletada por quem a escreveu',
   moderated: 'Resposta ocultada pela moderação',

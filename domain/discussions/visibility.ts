@@ -41,6 +41,6 @@ export function goneReply(table: string): RawBuilder<'moderated' | 'deleted' | n
 }
 
 /** SQL: whether the reply still has its words and can be answered. */
-export function standingReply(table: string): RawBuilder<boolean> {
+export function undeletedReply(table: string): RawBuilder<boolean> {
   return sql<boolean>`(not ${sql.ref(`${table}.hidden`)} and ${sql.ref(`${table}.deleted_at`)} is null)`
 }

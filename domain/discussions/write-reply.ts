@@ -18,7 +18,7 @@ import { markDiscussionRead } from './mark-discussion-read.ts'
 import { notifyMentioned } from './notify-mentioned.ts'
 import { repliesGroup } from './replies-group.ts'
 import { CLOSED, LOGIN_REQUIRED, MUTED, NOT_A_MEMBER } from '#domain/communities/texts.ts'
-import { standingReply } from './visibility.ts'
+import { undeletedReply } from './visibility.ts'
 
 /** Answers in a discussion, or one of its replies: one level deep. The same submission sent twice answers once. */
 export async function writeReply(
@@ -75,7 +75,7 @@ async function findThread(tx: Tx, discussionId: number, parentId: number | null)
     .select(['id', 'parent_id'])
     .where('id', '=', parentId)
     .where('discussion_id', '=', discussionId)
-    .where(standingReply('discussion_replies'))
+    .where(undeletedReply('discussion_replies'))
     .forShare()
     .executeTakeFirst()
   if (!parent) throw new Refusal('conflict', REPLY_GONE)
@@ -112,7 +112,7 @@ async function notifyPeople(services: Services, tx: Tx, written: Written): Promi
   const { rows } = await sql<{ user_id: number }>`
     select t.user_id from (
       select user_id, max(r.id) as newest from discussion_replies as r
-      where r.discussion_id = ${discussion.id} and ${thread} and r.user_id is not null and ${standingReply('r')}
+      where r.discussion_id = ${discussion.id} and ${thread} and r.user_id is not null and ${undeletedReply('r')}
       group by user_id
       union all select ${discussion.authorId}::bigint, ${Number.MAX_SAFE_INTEGER}::bigint) as t
     join community_members as m on m.community_id = ${discussion.community.id} and m.user_id = t.user_id

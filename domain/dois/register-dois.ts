@@ -7,7 +7,7 @@ import type { AgencyOutcome } from '#engines/registration/agency-outcome.ts'
 import { claimDeposit, type ClaimedDeposit } from './claim-deposit.ts'
 import { noteChanges } from './note-changes.ts'
 import { readRecord } from './read-record.ts'
-import { settleDeposit, type DepositedChanges } from './settle-deposit.ts'
+import { recordDepositOutcome, type DepositedChanges } from './record-deposit-outcome.ts'
 import { askCrossref, tellCrossref } from './tell-crossref.ts'
 import { tellDataCite } from './tell-datacite.ts'
 import type { Telling } from './telling.ts'
@@ -48,7 +48,7 @@ async function registerOne(
     const kind = isAway ? ('away' as const) : ('refused' as const)
     if (!isAway) services.log.error({ err: error, doi: deposit.doi }, 'a DOI could not be told to its agency')
     const words = isAway ? error.message : 'erro interno: veja o registro do produto'
-    await settleDeposit(services.db, deposit, { outcome: { kind, words } })
+    await recordDepositOutcome(services.db, deposit, { outcome: { kind, words } })
     return kind
   }
 }
@@ -78,7 +78,7 @@ async function tell(
   const isGone = telling.record === null
   const isKnown = deposited.fingerprint === deposit.fingerprint && deposit.failure === null
   if (isKnown || (isGone && !deposit.sent)) {
-    await settleDeposit(services.db, deposit, { outcome: { kind: 'nothing' }, deposited })
+    await recordDepositOutcome(services.db, deposit, { outcome: { kind: 'nothing' }, deposited })
     return 'nothing'
   }
   const file = await noteSending(services, deposit, telling, deposited)
@@ -88,7 +88,7 @@ async function tell(
       : await tellCrossref({ ...telling, file, timestamp: now().getTime() })
   // what the agency never took in cannot be hidden there either
   if (isGone && deposit.state !== 'registered' && outcome.kind === 'refused') {
-    await settleDeposit(services.db, deposit, { outcome: { kind: 'nothing' }, deposited })
+    await recordDepositOutcome(services.db, deposit, { outcome: { kind: 'nothing' }, deposited })
     return 'nothing'
   }
   return settle(services, deposit, deposited, outcome)
@@ -142,9 +142,9 @@ async function settle(
     // an agency may say again what it was told
     const words = outcome.words.replaceAll(config.doiRegistration?.password || '\0', '…')
     log.warn({ doi: deposit.doi, reason: words }, 'an agency did not take a DOI')
-    await settleDeposit(db, deposit, { outcome: { ...outcome, words } })
-  } else if (outcome.kind === 'registered') await settleDeposit(db, deposit, { outcome, deposited })
-  else await settleDeposit(db, deposit, { outcome })
+    await recordDepositOutcome(db, deposit, { outcome: { ...outcome, words } })
+  } else if (outcome.kind === 'registered') await recordDepositOutcome(db, deposit, { outcome, deposited })
+  else await recordDepositOutcome(db, deposit, { outcome })
   return outcome.kind
 }
 

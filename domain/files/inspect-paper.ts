@@ -65,7 +65,7 @@ async function kindOf(extension: Exclude<PaperExtension, 'tex'>, stream: Readabl
     const head = await readHead(stream, 4100)
     if (extension === 'pdf') return head.subarray(0, 1024).includes('%PDF-')
     if (extension === 'doc') return (await fileTypeFromBuffer(head))?.ext === 'cfb'
-    // The type of an Office file stands in its zip entries, anywhere in the file: read on from the head.
+    // The type of an Office file is in its zip entries, anywhere in the file: read on from the head.
     const whole = Readable.from(after(head, stream), { objectMode: false })
     return (await fileTypeFromStream(Readable.toWeb(whole) as ReadableStream<Uint8Array>))?.ext === 'docx'
   } finally {

@@ -6,7 +6,7 @@ export type WhyRefused = (typeof SECURITY_EVENTS)['upload-refused'][number]
 interface Refused {
   why: WhyRefused
   words: string
-  /** beside which field of its form the words stand; none where whoever asked says so */
+  /** beside which field of its form the words are; none where whoever asked says so */
   field?: string
   /** where no request says who sends it */
   account?: number

@@ -11,7 +11,7 @@ declare const scanned: unique symbol
 export type Scanned = { readonly [scanned]: true }
 
 interface Sent {
-  /** beside which field of its form the words stand */
+  /** beside which field of its form the words are */
   field: string
   ownerId: number
 }

@@ -36,7 +36,7 @@ interface Upload {
   content: Bytes
 }
 
-/** beside which field of the form of a work the words stand */
+/** beside which field of the form of a work the words are */
 const FIELDS = { paper: 'paperFileId', attachment: 'attachments', image: 'content' } as const
 
 const MAX_NAME = 200

@@ -1,23 +1,28 @@
-import { randomUUID } from 'node:crypto'
 import type { Bytes } from '#platform/files/file-store.ts'
 import type { Services } from '#domain/services.ts'
 
-interface Streamed {
-  ownerId: number
-  kind: 'export'
+export interface StreamedFile {
+  key: string
+  ownerId: number | null
+  kind: string
   name: string
   mediaType: string
   content: Bytes
   maxBytes: number
 }
 
-/** Stages what the product makes piece by piece, however large. The row first; what a crash leaves is collected. */
-export async function storeStream(services: Pick<Services, 'db' | 'files'>, file: Streamed): Promise<number> {
-  const key = `people/${randomUUID()}`
+/**
+ * Stages a file that the product makes piece by piece, however large: first the row, then the bytes, then their size. What
+ * a crash leaves in between is collected like any staged file.
+ */
+export async function storeStream(
+  services: Pick<Services, 'db' | 'files'>,
+  file: StreamedFile,
+): Promise<number> {
   const { id } = await services.db
     .insertInto('files')
     .values({
-      key,
+      key: file.key,
       owner_id: file.ownerId,
       kind: file.kind,
       name: file.name,
@@ -27,7 +32,7 @@ export async function storeStream(services: Pick<Services, 'db' | 'files'>, file
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const stored = await services.files.put(key, file.content, { maxBytes: file.maxBytes })
+  const stored = await services.files.put(file.key, file.content, { maxBytes: file.maxBytes })
   await services.db.updateTable('files').set(stored).where('id', '=', id).execute()
   return id
 }

@@ -18,7 +18,7 @@ import {
   toSecond,
 } from './find-harvest-records.ts'
 import { findHarvestSets } from './find-harvest-sets.ts'
-import { readHarvestToken, writeHarvestToken, type HarvestPlace } from './harvest-token.ts'
+import { readHarvestToken, writeHarvestToken, type HarvestPosition } from './harvest-token.ts'
 import { stampChanges } from './stamp-changes.ts'
 
 type Harvested = Pick<Services, 'db' | 'config'>
@@ -109,7 +109,7 @@ async function listSets({ db, config }: Harvested, token: string | null): Promis
   const place = token === null ? null : readHarvestToken(config, 'ListSets', token)
   const { sets, next } = await findHarvestSets(db, place && String(place.after))
   const told = (place?.told ?? 0) + sets.length
-  const going: HarvestPlace | null =
+  const going: HarvestPosition | null =
     next === null
       ? null
       : { verb: 'ListSets', prefix: '', set: null, from: null, until: null, after: next, told }
@@ -138,7 +138,11 @@ async function listRecords({ db, config }: Harvested, request: ListRequest): Pro
 }
 
 /** OAI-PMH: no resumption token where the list fits one page, an empty one on the last page of a longer list. */
-function resumptionOf(config: Harvested['config'], from: HarvestPlace | null, going: HarvestPlace | null) {
+function resumptionOf(
+  config: Harvested['config'],
+  from: HarvestPosition | null,
+  going: HarvestPosition | null,
+) {
   const cursor = from?.told ?? 0
   if (going) return { ...writeHarvestToken(config, going), cursor }
   return from ? { token: null, cursor, expiresAt: null } : null

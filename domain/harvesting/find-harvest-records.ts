@@ -7,7 +7,7 @@ import type { HarvestSelection } from '#engines/harvesting/read-harvest-request.
 import { placeOfSet, setsOf } from './find-harvest-sets.ts'
 import { readHarvestedWorks } from './read-harvested-works.ts'
 
-/** How many records stand on one page. */
+/** How many records are on one page. */
 const HARVEST_PAGE = 100
 
 interface HarvestPage {

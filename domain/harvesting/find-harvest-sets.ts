@@ -5,7 +5,7 @@ import type { HarvestSelection } from '#engines/harvesting/read-harvest-request.
 import { CATEGORIES, THEMATIC_AREAS } from '#domain/works/texts.ts'
 import { readableWork } from '#domain/works/visibility.ts'
 
-/** How many institutions stand on one page. */
+/** How many institutions are on one page. */
 const INSTITUTIONS = 500
 
 export interface HarvestSet {

@@ -25,7 +25,7 @@ export async function harvest(
   return answer
 }
 
-/** What stands in the elements of this name. */
+/** What is in the elements of this name. */
 export const textsOf = (xml: string, element: string): string[] =>
   [...xml.matchAll(new RegExp(`<${element}(?: [^>]*)?>([^<]*)</${element}>`, 'g'))].map(([, text]) => text!)
 

@@ -11,7 +11,7 @@ const DAYS = 7
 /** Raised when the shape changes: older tokens are then refused. */
 const SHAPE = 1
 
-const Place = v.object({
+const Position = v.object({
   verb: v.picklist(['ListIdentifiers', 'ListRecords', 'ListSets']),
   prefix: v.string(),
   set: v.nullable(v.string()),
@@ -22,17 +22,20 @@ const Place = v.object({
   /** how many were told */
   told: v.number(),
 })
-const Sealed = v.object({ shape: v.literal(SHAPE), issued: v.number(), place: Place })
+const Sealed = v.object({ shape: v.literal(SHAPE), issued: v.number(), place: Position })
 
 /** Where a list goes on. It holds everything: nothing is kept here, so it outlives restarts and deletions. */
-export type HarvestPlace = v.InferOutput<typeof Place>
+export type HarvestPosition = v.InferOutput<typeof Position>
 
 const sign = (config: Keyed, body: string): string =>
   signWithSecret(config, 'harvest', body).toString('base64url').slice(0, 22)
 
 const seconds = () => Math.floor(now().getTime() / 1000)
 
-export function writeHarvestToken(config: Keyed, place: HarvestPlace): { token: string; expiresAt: string } {
+export function writeHarvestToken(
+  config: Keyed,
+  place: HarvestPosition,
+): { token: string; expiresAt: string } {
   const issued = seconds()
   const body = Buffer.from(JSON.stringify({ shape: SHAPE, issued, place })).toString('base64url')
   return {
@@ -42,7 +45,11 @@ export function writeHarvestToken(config: Keyed, place: HarvestPlace): { token: 
 }
 
 /** The place that was written into it, for this verb; refuses one that is forged, too old or of another list. */
-export function readHarvestToken(config: Keyed, verb: HarvestPlace['verb'], token: string): HarvestPlace {
+export function readHarvestToken(
+  config: Keyed,
+  verb: HarvestPosition['verb'],
+  token: string,
+): HarvestPosition {
   const refused = new HarvestError(
     'badResumptionToken',
     'Este resumptionToken não vale: comece a lista de novo, sem ele.',

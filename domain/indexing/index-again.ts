@@ -43,30 +43,30 @@ export async function indexAgain(
   let renewed = 0
   for (;;) {
     signal?.throwIfAborted()
-    const place = await readPlace(db)
-    if (place.version >= INDEX_RULES) break
+    const position = await readPosition(db)
+    if (position.version >= INDEX_RULES) break
     const works = await db
       .selectFrom('work_search')
       .select('work_id')
-      .where('work_id', '>', place.renewing === INDEX_RULES ? place.renewed_to : 0)
+      .where('work_id', '>', position.renewing === INDEX_RULES ? position.renewed_to : 0)
       .orderBy('work_id')
       .limit(BATCH)
       .execute()
     for (const { work_id } of works) await db.transaction().execute((tx) => indexWork(tx, work_id))
     const last = works.at(-1)?.work_id
-    await notePlace(db, place, last ?? null)
+    await savePosition(db, position, last ?? null)
     renewed += works.length
   }
   if (renewed > 0) log.info({ renewed }, 'search written by the new rules')
 }
 
-type Place = Awaited<ReturnType<typeof readPlace>>
+type RenewalPosition = Awaited<ReturnType<typeof readPosition>>
 
-const readPlace = (db: Services['db']) =>
+const readPosition = (db: Services['db']) =>
   db.selectFrom('search_rules').select(['version', 'renewing', 'renewed_to']).executeTakeFirstOrThrow()
 
-/** Null where all are done. Nothing where another place was noted meanwhile. */
-const notePlace = (db: Services['db'], from: Place, last: number | null) =>
+/** Null where all are done. Nothing where another position was noted meanwhile. */
+const savePosition = (db: Services['db'], from: RenewalPosition, last: number | null) =>
   db
     .updateTable('search_rules')
     .set(

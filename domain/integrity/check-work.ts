@@ -105,7 +105,7 @@ async function showUnavailable(
   await services.db.transaction().execute(async (tx) => {
     if (!(await lockChecked(tx, work.workId))) return
     const current = await findCheckedWork(tx, work.workId, work.version)
-    // what an earlier run said stands
+    // the result of an earlier run remains
     if (current?.statuses[kind] !== 'pending') return
     const result = { unavailable: why }
     await keepCheckResult(services, tx, { id: work.workId, version: work.version }, kind, {

@@ -10,7 +10,7 @@ import { INVITATION_ANSWERED, INVITATION_NOT_FOUND } from './texts.ts'
 const ANSWERED: Record<InvitationAnswer, string> = { accept: 'accepted', decline: 'declined' }
 
 /** What follows from the answer, in the same transaction; the invitation is as it was before. */
-export type Settle = (tx: Tx, actor: Actor, work: WorkAtHand, invitation: Invitation) => Promise<void>
+export type AfterAnswer = (tx: Tx, actor: Actor, work: WorkAtHand, invitation: Invitation) => Promise<void>
 
 /** Answers an invitation of one's own; a suspended person may still decline. */
 export async function answerInvitation(
@@ -19,7 +19,7 @@ export async function answerInvitation(
   actor: Actor | null,
   id: number,
   answer: InvitationAnswer,
-  settle: Settle,
+  settle: AfterAnswer,
 ): Promise<{ path: string }> {
   if (answer === 'accept') requireMember(actor, kind.loginToAnswer)
   requireActor(actor, kind.loginToAnswer)

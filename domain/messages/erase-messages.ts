@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#db/client.ts'
 import { findGroupsBehind } from '#domain/notifications/find-groups-behind.ts'
-import { settleGroup } from '#domain/notifications/settle-group.ts'
+import { refreshGroup } from '#domain/notifications/refresh-group.ts'
 import type { Services } from '#domain/services.ts'
 import { firstMessageGroup } from './first-message-group.ts'
 
@@ -22,5 +22,5 @@ export async function eraseMessages(
     where ${personId} in (c.first_person_id, c.second_person_id)
       and not exists (select from messages where conversation_id = c.id)`.execute(tx)
   for (const id of await findGroupsBehind(tx, personId, 'conversation'))
-    await settleGroup(services, tx, firstMessageGroup(id))
+    await refreshGroup(services, tx, firstMessageGroup(id))
 }

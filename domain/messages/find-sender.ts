@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts'
 import type { Sender } from './conversation-states.ts'
 import { writesDirectly } from './writes-directly.ts'
 
-/** How one who writes stands with the one who is written to, by what that one has chosen. */
+/** What the writer is to the person written to, as that person's preferences see it. */
 export async function findSender(
   db: Db,
   senderId: number,

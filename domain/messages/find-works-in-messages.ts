@@ -7,7 +7,7 @@ const ADDRESS = /(https?:\/\/[^\s/<>"]+)?\/([a-z0-9_]{3,20})\/([a-z0-9]+(?:-[a-z
 const MOST_EACH = 3
 const MOST = 60
 
-/** The works whose addresses stand in a text: paths, or whole addresses of this site. */
+/** The works whose addresses are in a text: paths, or whole addresses of this site. */
 export function linkedSlugs(text: string, origin: string): string[] {
   const slugs = new Set<string>()
   for (const [, site, , slug] of text.matchAll(ADDRESS)) {

@@ -56,7 +56,7 @@ export async function lockConversation(
   return { id: row.id, status: row.request_status as ConversationStatus, requestedBy: row.requested_by }
 }
 
-/** One a pair: the lower id stands first. */
+/** One a pair: the lower id is first. */
 export async function beginConversation(
   tx: Tx,
   actor: Actor,

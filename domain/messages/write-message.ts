@@ -43,19 +43,19 @@ export async function writeMessage(
   const personId =
     'personId' in to ? to.personId : await requireLivingOther(services.db, actor, to.conversationId)
   return services.db.transaction().execute(async (tx) => {
-    const held = await lockConversation(tx, actor, personId)
+    const found = await lockConversation(tx, actor, personId)
     const duplicate = await findDuplicate(tx, actor, input.submissionKey)
     if (duplicate) return duplicate
-    const next = await requireTaken(tx, actor, personId, held)
-    if (!held && next === 'waiting')
+    const next = await requireTaken(tx, actor, personId, found)
+    if (!found && next === 'waiting')
       await limitNewcomers({ ...services, db: tx }, 'message-request:newcomer', actor)
-    const conversation = held ?? (await beginConversation(tx, actor, personId, next))
+    const conversation = found ?? (await beginConversation(tx, actor, personId, next))
     const id = await insertMessage(tx, actor, conversation.id, input, at)
     await count(tx, actor, conversation.id, { id, at, status: next })
     await notifyReceiver(services, tx, actor, personId, {
       conversationId: conversation.id,
       id,
-      first: !held,
+      first: !found,
       at,
     })
     return { id, conversationId: conversation.id, waits: next === 'waiting' }
@@ -67,12 +67,12 @@ async function requireTaken(
   tx: Tx,
   actor: Actor,
   personId: number,
-  held: ConversationAtHand | null,
+  found: ConversationAtHand | null,
 ): Promise<ConversationStatus> {
   const sender = await findSender(tx, actor.id, personId)
-  const outcome = afterMessage(held?.status ?? null, {
+  const outcome = afterMessage(found?.status ?? null, {
     ...sender,
-    isRequester: held?.requestedBy === actor.id,
+    isRequester: found?.requestedBy === actor.id,
   })
   const { blocking, blocked } = await findBlocks(tx, actor.id, personId)
   if (blocking) throw new Refusal('forbidden', UNBLOCK_FIRST)

@@ -5,7 +5,7 @@ import { AUTHORS_FOR_AVERAGES, ESTIMATED_AREA, type MetricStanding } from './tex
 
 export interface AreaStanding {
   area: string
-  /** the constants of the specification stand in where too few others write in the area */
+  /** the constants of the specification are used where too few others write in the area */
   estimated: boolean
   average: { views: number; downloads: number; likes: number; impactIndex: number }
   authors: number
@@ -16,7 +16,7 @@ export interface AreaStanding {
   percentile: number | null
 }
 
-/** How an author stands beside the others of their most frequent area. */
+/** The standing of an author among the others of their most frequent area. */
 export async function areaStanding(db: Db, figures: AuthorFigures): Promise<AreaStanding | null> {
   const { area } = figures
   if (area === null) return null

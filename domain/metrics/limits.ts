@@ -1,7 +1,7 @@
 /** Length of a review's text: less than `least` has no weight, `full` or more has full weight. */
 export const WEIGHED_LENGTH = { least: 100, full: 800 } as const
 /**
- * Words of a review that also stand in the work's title, abstract or keywords: `full` of them give full
+ * Words of a review that also are in the work's title, abstract or keywords: `full` of them give full
  * weight. With fewer than `share` of its own words (at least `least`, at most `most`) it is not about the
  * work.
  */

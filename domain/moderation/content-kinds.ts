@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
 import { readableComment } from '#domain/comments/visibility.ts'
-import { readableDiscussion, standingReply } from '#domain/discussions/visibility.ts'
+import { readableDiscussion, undeletedReply } from '#domain/discussions/visibility.ts'
 import { asideWord, type AsideKind } from '#domain/put-aside/put-aside.ts'
 import {
   maskedMessage,
@@ -129,7 +129,7 @@ export const CONTENT: Readonly<Record<ContentKind, KindOfContent>> = {
     writer: (id) => usernameOf(ofRow('discussion_replies', 'user_id', id)),
     readable: (id, actor) => sql`select from discussion_replies as its_row
       join community_discussions as its_discussion on its_discussion.id = its_row.discussion_id
-      where its_row.id = ${id} and ${standingReply('its_row')} and ${readableDiscussion('its_discussion')}
+      where its_row.id = ${id} and ${undeletedReply('its_row')} and ${readableDiscussion('its_discussion')}
         and ${memberOf('its_discussion', actor)}`,
   },
   profile_name: ofPerson('profile_name', (id) => ofRow('profiles', 'full_name', id), 'fullName'),

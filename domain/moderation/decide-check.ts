@@ -24,7 +24,7 @@ const MESSAGE_BEGINNINGS: Record<StaffDecision, string> = {
   ask: 'A moderação pede uma resposta sobre a verificação de',
 }
 
-/** Staff confirm a result, dismiss it, or ask its authors first. A dismissal stands whatever an engine finds later. */
+/** Staff confirm a result, dismiss it, or ask its authors first. A dismissal remains, whatever an engine finds later. */
 export async function decideCheck(
   services: Pick<Services, 'db' | 'live'>,
   actor: Actor | null,
@@ -60,9 +60,8 @@ export async function decideCheck(
 }
 
 /** The second of two is told what the first decided; the same question is asked once. */
-function refuseDecided({ lastSaid, isQuestioned }: Case, decision: StaffDecision): void {
-  const isTaken =
-    lastSaid === 'confirm' || lastSaid === 'dismiss' || (lastSaid === 'ask' && decision === 'ask')
-  if (isTaken) throw new Refusal('conflict', DECIDED_BEFORE[lastSaid])
+function refuseDecided({ lastAct, isQuestioned }: Case, decision: StaffDecision): void {
+  const isTaken = lastAct === 'confirm' || lastAct === 'dismiss' || (lastAct === 'ask' && decision === 'ask')
+  if (isTaken) throw new Refusal('conflict', DECIDED_BEFORE[lastAct])
   if (!isQuestioned) throw new Refusal('conflict', NOTHING_TO_DECIDE)
 }

@@ -71,7 +71,7 @@ describe('who may not', () => {
     expect(await refused()).toMatchObject({ message: OWN })
     await deleteWork(services, dora, own.id)
     expect(await refused()).toMatchObject({ message: OWN })
-    // as an older report stands, without the ids
+    // an older report, from before ids were stored
     await db
       .updateTable('ethics_reports')
       .set({ evidence: JSON.stringify({ username: 'dora' }) })

@@ -15,12 +15,12 @@ export interface PanelReport {
   type: ReportType
   status: ReportStatus
   description: string
-  /** As it stood when it was reported. */
+  /** As it was when it was reported. */
   workTitle: string
-  /** Where it stands now; null: 'Post deletado'. */
+  /** Where it is now; null: 'Post deletado'. */
   workPath: string | null
   workId: number | null
-  /** The version that was read when it was reported, and the one that stands. */
+  /** The version that was read when it was reported, and the current one. */
   version: number
   currentVersion: number | null
   /** Who answers for the work; where it is gone, whose account it was. */
@@ -93,7 +93,7 @@ interface Row {
 const clean = (text: string) => text.toWellFormed().replaceAll('\0', '').trim().slice(0, 200)
 
 /**
- * Cases, the newest first: of the reports on one work that match, the newest stands for all. A report about oneself
+ * Cases, the newest first: of the reports on one work that match, only the newest is listed. A report about oneself
  * is listed without who filed it.
  */
 export async function findCaseHeads(

@@ -16,7 +16,7 @@ export interface PanelUser {
   verified: boolean
   userType: string | null
   roles: Role[]
-  /** The open suspension by name; one through an anonymous review stands nowhere. */
+  /** The open suspension by name; one through an anonymous review is named nowhere. */
   suspension: { id: number; reason: string; until: string | null } | null
   /** Oneself, or somebody one has flagged: another member of staff acts. */
   ownMatter: boolean

@@ -12,7 +12,7 @@ export interface WithheldWorkDetail {
   title: string
   abstract: string
   content: WorkContent | null
-  /** Where it stands once it is given back. */
+  /** Where it is once it is given back. */
   path: string
   /** Whether who asks may give it back: staff, never on a matter of their own. */
   mayRestore: boolean

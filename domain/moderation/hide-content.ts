@@ -99,8 +99,8 @@ export async function hideBy(
 }
 
 /**
- * If a replacement of something taken down is taken down too, the earlier measure ends, and the later one
- * stands.
+ * If a replacement of something taken down is taken down too, only the later measure remains
+ * in force.
  */
 async function endEarlier(tx: Tx, { kind, id }: ContentRef): Promise<void> {
   await tx

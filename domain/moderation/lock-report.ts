@@ -14,7 +14,7 @@ export interface ReportAtHand {
   status: ReportStatus
   /** Null where it is gone. */
   workId: number | null
-  /** As it stood when it was reported. */
+  /** As it was when it was reported. */
   workTitle: string
   /** Null where the work is gone or hidden. */
   workPath: string | null

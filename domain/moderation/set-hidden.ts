@@ -13,7 +13,7 @@ import type { Services } from '#domain/services.ts'
 import { CONTENT } from './content-kinds.ts'
 import { type ContentKind, OWN_PROFILE } from './texts.ts'
 
-/** Whose it is, to tell them and to keep them from deciding on it; what to call it; where it stands. */
+/** Whose it is, to tell them and to keep them from deciding on it; what to call it; where it is. */
 export interface Content {
   ownerIds: (number | null)[]
   title: string

@@ -46,7 +46,7 @@ export const ASKS_FOR_ANOTHER: Partial<Record<ContentKind, string>> = {
   community: 'Escolha outros na página da comunidade, em “Coordenar”.',
 }
 
-/** Why an earlier measure stands no more: a later one is about what took its place. */
+/** Why an earlier measure is no longer in force: a later one is about what took its place. */
 export const REPLACED = 'Substituída por uma medida posterior.'
 export const NOT_YOUR_OWN_ROOM =
   'Você não pode ocultar o que é seu nem o que fala de um trabalho seu. Denuncie à moderação.'

@@ -37,7 +37,7 @@ export interface NotificationSubject {
   id: number
 }
 
-/** Acts that share one row until it is read. Call `settleGroup` when one of these acts is undone. */
+/** Acts that share one row until it is read. Call `refreshGroup` when one of these acts is undone. */
 export interface NotificationGroup {
   key: string
   about: NotificationSubject

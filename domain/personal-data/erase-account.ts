@@ -96,7 +96,7 @@ async function lockDue(tx: Tx, personId: number): Promise<boolean> {
 async function passOnWorks(services: Services, tx: Tx, personId: number): Promise<void> {
   for (const { workId, heirId } of await findWorksToPassOn(tx, personId)) {
     await giveWork(services, tx, workId, heirId)
-    // after: the heir keeps their own place among the authors
+    // last, since the heir keeps their own place among the authors
     if (heirId !== null) await endCoAuthorship(tx, workId, heirId)
     await forgetPdfsOf(tx, workId)
   }
@@ -114,8 +114,8 @@ async function withdrawWorks(services: Services, { id, username, full_name }: Le
   }
   const { rows } = await sql<{ id: number }>`
     select id from works where owner_id = ${id} and ${readableWork('works')} order by id`.execute(services.db)
-  const kept = await services.db.transaction().execute((tx) => findWorksToPassOn(tx, id))
-  const shared = new Set(kept.flatMap(({ workId, heirId }) => (heirId === null ? [] : [workId])))
+  const passedOn = await services.db.transaction().execute((tx) => findWorksToPassOn(tx, id))
+  const shared = new Set(passedOn.flatMap(({ workId, heirId }) => (heirId === null ? [] : [workId])))
   for (const work of rows) {
     if (shared.has(work.id)) continue
     if (!(await services.db.transaction().execute((tx) => lockDue(tx, id)))) return
@@ -123,7 +123,7 @@ async function withdrawWorks(services: Services, { id, username, full_name }: Le
   }
 }
 
-/** Works that a person signed as a co-author: found by that name no more. */
+/** Works that a person signed as a co-author, which must no longer be found by that name. */
 async function findSigned(tx: Tx, personId: number): Promise<number[]> {
   const rows = await tx
     .selectFrom('co_author_requests')
@@ -144,7 +144,7 @@ async function renewSignedWork(services: Services, tx: Tx, workId: number): Prom
   await forgetPdfsOf(tx, workId)
 }
 
-/** Pictures of the person, CV, photos, exports, drafts' files: all that no work keeps. */
+/** The person's files that belong to no work: pictures, CV, proofs of identity, exports, files of drafts. */
 async function dropFiles(tx: Tx, personId: number): Promise<void> {
   const rows = await tx
     .selectFrom('files')

@@ -109,7 +109,7 @@ test('of an erased account what others wrote and what was reported are the only 
     // what others wrote: a mention, an answer, a name they signed with
     'comments.content: quorra',
     'ethics_reports.evidence: quorra',
-    // what was reported, as it stood
+    // what was reported, as it was
     'ethics_reports.evidence: palavradela',
     'ethics_reports.work_title: palavradela',
     'message_flags.evidence: ofensa dela',

@@ -3,7 +3,7 @@ import { now } from '#platform/clock.ts'
 import { attachFiles, markForDeletion } from '#domain/files/attach-files.ts'
 import { notify } from '#domain/notifications/notify.ts'
 import type { Services } from '#domain/services.ts'
-import { PACK_HELD_DATA } from './pack-held-data.ts'
+import { PACK_PERSONAL_DATA } from './pack-personal-data.ts'
 import { EXPORT_ASK_AGAIN, EXPORT_DAYS, EXPORT_FAILED, EXPORT_READY } from './texts.ts'
 
 /**
@@ -24,7 +24,7 @@ export async function makeExport(
     .executeTakeFirst()
   if (!request) return
   const person = { id: request.user_id, username: request.username }
-  const fileId = await services.archivePool.run(PACK_HELD_DATA, person, { person: person.id, spent })
+  const fileId = await services.archivePool.run(PACK_PERSONAL_DATA, person, { person: person.id, spent })
   const readyAt = now()
   const expiresAt = new Date(readyAt.getTime() + EXPORT_DAYS * 24 * 60 * 60 * 1000)
   await services.db.transaction().execute(async (tx) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#tests/database.ts'
-import { HELD_PARTS } from './held/held-parts.ts'
+import { EXPORT_PARTS } from './export/export-parts.ts'
 import { NOT_BLOCKED, NOT_ERASED, NOT_EXPORTED, BLOCKED } from '#tests/person-columns.ts'
 
 const { db } = await testDatabase()
@@ -33,7 +33,7 @@ async function findPersonColumns(): Promise<PersonColumn[]> {
 /** Whether a query of the export asks for rows by this column. */
 function isExported(column: string): boolean {
   const [table, name] = column.split('.') as [string, string]
-  return Object.values(HELD_PARTS).some((part) => {
+  return Object.values(EXPORT_PARTS).some((part) => {
     const { rows } = typeof part === 'function' ? { rows: part } : part
     const text = rows(1).compile(db).sql
     for (const [, alias] of text.matchAll(

@@ -9,7 +9,7 @@ import { EXPORT_WAITING } from './texts.ts'
 
 export const MAKE_EXPORT = 'personal-data.export'
 
-/** Everything held about a person, made by a job; one at a time. The suspended may take theirs along too. */
+/** Everything stored about a person, made by a job; one at a time. The suspended may take theirs along too. */
 export async function requestExport(services: Services, actor: Actor | null): Promise<{ id: number }> {
   requireActor(actor)
   await limitActs(services, 'export:person', actor)

@@ -35,7 +35,7 @@ export async function askForRendering({ db, jobs }: Pick<Services, 'db' | 'jobs'
 
 /**
  * Call it whenever what others see of a work changes: it appears, is withdrawn or hidden, has another title or owner.
- * The pages that link to it are made again once the transaction is done; until then they stand as they were.
+ * The pages that link to it are made again once the transaction is done; until then they are as they were.
  */
 export async function renderLinkingLater(
   services: Pick<Services, 'jobs'>,

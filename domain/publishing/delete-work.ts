@@ -17,7 +17,7 @@ import { markForDeletion } from '#domain/files/attach-files.ts'
 
 export interface DeletedWork {
   id: number
-  /** Others rely on it: its address says what stood there. */
+  /** Others rely on it: its address says what was there. */
   leavesTombstone: boolean
 }
 

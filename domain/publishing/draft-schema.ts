@@ -16,7 +16,7 @@ const text = (max: number) =>
 const list = v.pipe(v.optional(v.array(text(1000), BROKEN), []), v.maxLength(200, TOO_LONG))
 const id = v.pipe(v.number(BROKEN), v.safeInteger(BROKEN), v.minValue(1, BROKEN))
 
-/** Whatever stands in the form, finished or not: only bounded in size. */
+/** Whatever is in the form, finished or not: only bounded in size. */
 export const draftDataSchema = v.object(
   {
     title: text(4 * LIMITS.title.max),

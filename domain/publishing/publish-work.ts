@@ -10,7 +10,7 @@ import { slugify, numberedSlug } from '#engines/text/slug.ts'
 import { isAwaitingStaff } from '#domain/screening/hold-post.ts'
 import { screenPost } from '#domain/screening/screen-post.ts'
 import type { Services } from '#domain/services.ts'
-import { refuseDeposit, settleAuthors } from './authors/settle-authors.ts'
+import { refuseDeposit, resolveAuthors } from './authors/resolve-authors.ts'
 import type { PreparedContent } from './content/prepare-content.ts'
 import { prepareContentApart } from './content/prepare-content-apart.ts'
 import { screenedText } from './content/screened-text.ts'
@@ -100,7 +100,7 @@ function authorsOfNew(actor: Actor, input: PublishInput, provenance: Provenance)
   }
   return {
     ownerRole,
-    authors: input.authors.length > 0 ? settleAuthors(input.authors, signing) : null,
+    authors: input.authors.length > 0 ? resolveAuthors(input.authors, signing) : null,
   } as const
 }
 

@@ -98,7 +98,7 @@ async function renewExcerpts({ db }: Parts, signal?: AbortSignal): Promise<numbe
         join.onRef('v.work_id', '=', 'w.id').onRef('v.version_number', '=', 'w.current_version'),
       )
       .select(['w.id', 'w.abstract', 'w.excerpt', 'w.current_version'])
-      // some white space may stand before the text
+      // some white space may be before the text
       .select(sql<string | null>`left(v.plain_text, ${READ_FOR_EXCERPT * 2})`.as('text'))
       .where('w.id', '>', last)
       .orderBy('w.id')

@@ -26,7 +26,7 @@ export async function findAuthorship(
   return { ownerId: work.owner_id, coAuthorIds: coAuthors.map((row) => row.co_author_id) }
 }
 
-/** Refuses everybody who does not sign the work as it stands now, in these words. */
+/** Refuses everybody who does not sign the work as it is now, in these words. */
 export async function requireEditor(
   db: Db,
   actor: Actor,

@@ -41,7 +41,7 @@ interface Row {
 }
 
 /**
- * Keeps what stands in the form. A save names the revision it began from; where another screen wrote meanwhile, it is
+ * Keeps what is in the form. A save names the revision it began from; where another screen wrote meanwhile, it is
  * refused and the person chooses. A save that arrives twice, or after a later one of the same screen, changes nothing.
  */
 export async function saveDraft(

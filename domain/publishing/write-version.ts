@@ -3,7 +3,7 @@ import type { Actor } from '#domain/actor.ts'
 import { claimFiles } from '#domain/files/claim-files.ts'
 import type { Services } from '#domain/services.ts'
 import { attachImages } from './attach-images.ts'
-import type { SettledAuthor } from './authors/settle-authors.ts'
+import type { ResolvedAuthor } from './authors/resolve-authors.ts'
 import { keepAuthors, writeAuthors } from './authors/write-authors.ts'
 import { changeAttachments } from './change-attachments.ts'
 import { completeWorkPage } from './complete-work-page.ts'
@@ -37,7 +37,7 @@ export interface NewVersion {
   workId: number
   version: number
   /** as listed; null where they stay, or where an older form names them */
-  authors: readonly SettledAuthor[] | null
+  authors: readonly ResolvedAuthor[] | null
   /** of a work that is a file */
   paper: VersionFile | null
   /** of one that is written here */

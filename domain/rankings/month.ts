@@ -8,7 +8,7 @@ const inZone = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 })
 
-/** A month as it stands in addresses: 2026-11. Null where it is none. */
+/** A month as it is in addresses: 2026-11. Null where it is none. */
 export function parseMonth(text: string): string | null {
   return SHAPE.test(text) ? text : null
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '#db/client.ts'
 import { findGroupsBehind } from '#domain/notifications/find-groups-behind.ts'
-import { settleGroup } from '#domain/notifications/settle-group.ts'
+import { refreshGroup } from '#domain/notifications/refresh-group.ts'
 import type { Services } from '#domain/services.ts'
 import { changeFigures } from '#domain/works/change-figures.ts'
 import { getWorkAtHand } from '#domain/works/require-work.ts'
@@ -31,5 +31,5 @@ export async function eraseReactions(
     })
   }
   for (const id of await findGroupsBehind(tx, personId, 'work-like'))
-    await settleGroup(services, tx, likesGroup(await getWorkAtHand(tx, id)))
+    await refreshGroup(services, tx, likesGroup(await getWorkAtHand(tx, id)))
 }

@@ -3,7 +3,7 @@ import { now } from '#platform/clock.ts'
 import type { Actor } from '#domain/actor.ts'
 import { limitActs } from '#domain/limit-acts.ts'
 import { notify } from '#domain/notifications/notify.ts'
-import { settleGroup } from '#domain/notifications/settle-group.ts'
+import { refreshGroup } from '#domain/notifications/refresh-group.ts'
 import { requireMember } from '#domain/refusal.ts'
 import type { Services } from '#domain/services.ts'
 import { requireLockedWork } from '#domain/works/lock-work.ts'
@@ -39,7 +39,7 @@ export async function setLike(
       // A number everybody may see: readers need not all ask for it.
       await services.live.publish(tx, `work:${workId}`, { kind: 'likes', likes })
       await services.live.publish(tx, `person:${actor.id}`, { kind: 'liked', work: workId, on: liked })
-      if (!liked) await settleGroup(services, tx, likesGroup(work))
+      if (!liked) await refreshGroup(services, tx, likesGroup(work))
       else {
         await notify(services, tx, {
           to: work.authorIds,

@@ -6,13 +6,13 @@ export interface Allowance {
   perDay: number
 }
 
-/** A class of forty behind one address is counted whole; a script behind it gains no more than they. */
+/** Enough to count a class of forty behind one address; a script at that address counts no more than they would. */
 export const NETWORK_AND_WORK: Allowance = { perHour: 40, perDay: 60 }
 /** One person comes back to a work, but not all day long. */
 export const PERSON_AND_WORK: Allowance = { perHour: 10, perDay: 20 }
-/** A work's badges and places one reader moves once a day. */
+/** For a work's badges and its rank, one reader counts once a day. */
 export const READER_AND_WORK: Allowance = { perHour: 1, perDay: 1 }
-/** Limit by which one reader counts for badges and rankings over all works of one owner. */
+/** For badges and rankings, one reader counts this often over all works of one owner. */
 export const READER_AND_OWNER: Allowance = { perHour: 3, perDay: 3 }
 
 /**
@@ -34,7 +34,7 @@ export async function takeAllowance(
   return rows[0]?.in_day ?? null
 }
 
-/** With the salts of the days before every key of those days has lost its meaning. */
+/** Keys are made with a salt of the day: once that is deleted, the day's keys mean nothing. */
 export async function forgetAllowances(tx: Tx): Promise<void> {
   await sql`delete from reading_allowances where day < current_date`.execute(tx)
 }

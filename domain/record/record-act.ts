@@ -13,7 +13,7 @@ interface StaffAct {
   details: Record<string, string | number | null>
 }
 
-/** Written in the transaction of the act itself: one does not stand without the other. */
+/** Written in the transaction of the act itself: neither exists without the other. */
 export async function recordAct(tx: Tx, { actor, action, target, reason, details }: StaffAct): Promise<void> {
   await tx
     .insertInto('moderation_record')

@@ -14,7 +14,7 @@ import { alreadyOpen, LOGIN_TO_REPORT } from './texts.ts'
 
 /**
  * Files an ethics report, in confidence: nobody sees it but staff, in their panel. One open report per person and
- * work; what it was about is kept as it stood, should the work change or go.
+ * work; what it was about is kept as it was, should the work change or go.
  */
 export async function fileReport(
   services: Services,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#db/client.ts'
 import type { Services } from '#domain/services.ts'
-import { settleGroup } from '#domain/notifications/settle-group.ts'
+import { refreshGroup } from '#domain/notifications/refresh-group.ts'
 import { takeBack } from '#domain/notifications/take-back.ts'
 import { getWorkAtHand } from '#domain/works/require-work.ts'
 import { now } from '#platform/clock.ts'
@@ -63,7 +63,11 @@ export async function eraseReviews(
     .returning(['r.id', 'r.work_id'])
     .execute()
   for (const { id, work_id } of answered)
-    await settleGroup(services, tx, replyGroup({ reviewId: id, work: await getWorkAtHand(tx, work_id) }))
+    await refreshGroup(services, tx, replyGroup({ reviewId: id, work: await getWorkAtHand(tx, work_id) }))
   for (const [id, work_id] of new Map(discussed.map((row) => [row.id, row.work_id])))
-    await settleGroup(services, tx, discussionGroup({ reviewId: id, work: await getWorkAtHand(tx, work_id) }))
+    await refreshGroup(
+      services,
+      tx,
+      discussionGroup({ reviewId: id, work: await getWorkAtHand(tx, work_id) }),
+    )
 }

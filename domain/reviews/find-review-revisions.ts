@@ -10,7 +10,7 @@ export interface ReviewRevision {
   writtenAt: string
 }
 
-/** What stood in a review before each update, the newest first; open to whoever can read the review. */
+/** What was in a review before each update, the newest first; open to whoever can read the review. */
 export async function findReviewRevisions(db: Db, reviewId: number): Promise<ReviewRevision[]> {
   await requireReview(db, reviewId)
   const rows = await db

@@ -4,7 +4,7 @@ import { REVIEW_NOT_FOUND } from './texts.ts'
 import { readableWork } from '#domain/works/visibility.ts'
 import { readableReview } from './visibility.ts'
 
-/** For rules only: who wrote it stands in here. Nothing of it may be handed to a page as it is. */
+/** For rules only: who wrote it is in here. Nothing of it may be handed to a page as it is. */
 export interface ReviewAtHand {
   id: number
   workId: number

@@ -1,5 +1,5 @@
 import type { Tx } from '#db/client.ts'
-import { settleGroup } from '#domain/notifications/settle-group.ts'
+import { refreshGroup } from '#domain/notifications/refresh-group.ts'
 import { takeBack } from '#domain/notifications/take-back.ts'
 import type { Services } from '#domain/services.ts'
 import { getWorkAtHand, type WorkAtHand } from '#domain/works/require-work.ts'
@@ -67,7 +67,7 @@ export async function setReviewMessageHidden(
   const work = await getWorkAtHand(tx, changed.work_id)
   await services.live.publish(tx, `review:${changed.review_id}`, { kind: 'message', id: messageId })
   await tellMessages(services, tx, { reviewId: changed.review_id, workId: changed.work_id })
-  if (hidden) await settleGroup(services, tx, discussionGroup({ reviewId: changed.review_id, work }))
+  if (hidden) await refreshGroup(services, tx, discussionGroup({ reviewId: changed.review_id, work }))
   return {
     writerId: changed.user_id,
     isAnonymous: changed.is_anonymous && changed.user_id === changed.reviewer_id,

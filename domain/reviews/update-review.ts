@@ -18,7 +18,7 @@ import {
   SIGNED_STAYS_SIGNED,
 } from './texts.ts'
 
-/** Changes a published review of one's own; what stood there before is kept in its history. */
+/** Changes a published review of one's own; what was there before is kept in its history. */
 export async function updateReview(
   services: Services,
   actor: Actor | null,

@@ -57,7 +57,7 @@ export async function writeReviewMessage(
   })
 }
 
-interface Said {
+interface SentMessage {
   actor: Actor
   review: ReviewAtHand
   text: string
@@ -68,7 +68,11 @@ interface Said {
  * Whoever is mentioned, and whoever takes part: the authors, the reviewer, who spoke before. Those who take part get the
  * same words, which neither name an anonymous reviewer nor tell a reader that the review is theirs.
  */
-async function notifyOthers(services: Services, tx: Tx, { actor, review, text, at }: Said): Promise<void> {
+async function notifyOthers(
+  services: Services,
+  tx: Tx,
+  { actor, review, text, at }: SentMessage,
+): Promise<void> {
   const work = await requireWork(tx, review.workId)
   const masked = review.isAnonymous && review.reviewerId === actor.id
   const group = discussionGroup({ reviewId: review.id, work })

@@ -62,7 +62,7 @@ function readPath(path: string): WorkAddress | null {
   return { slug: slug.toLowerCase(), version }
 }
 
-/** Whoever it stands under by now: a slug is given once. */
+/** Whoever it is under by now: a slug is given once. */
 async function findByAddress(db: Db, { slug, version }: WorkAddress): Promise<string | null> {
   const { rows } = await sql<{ username: string | null; slug: string; has_version: boolean }>`
     select p.username, w.slug,

@@ -11,7 +11,7 @@ import { isPortuguese } from '../indexing/is-portuguese.ts'
 const ASKED = 12
 
 /**
- * A word of the language that sounds like what was written and stands in a work: 'exceção' for 'excessão'. Null where
+ * A word of the language that sounds like what was written and is in a work: 'exceção' for 'excessão'. Null where
  * there is none, or what was written is a word itself.
  */
 export async function findMeantWord(db: Db, written: string): Promise<string | null> {

@@ -7,7 +7,7 @@ import { markWorks, type SearchMarks } from './mark-works.ts'
 import { PAGE_LOOKED_THROUGH, searchRecentFirst } from './search-recent-first.ts'
 import { byRelevance } from './by-relevance.ts'
 import { prepareSearch, type PreparedSearch } from './prepare-search.ts'
-import { asTyped, type SettledQuery } from './settle-query.ts'
+import { asTyped, type ResolvedQuery } from './resolve-query.ts'
 
 export type WorkOrder = 'relevance' | 'date' | 'views'
 
@@ -83,7 +83,7 @@ function orderOf({ order }: WorkQuery, searching: boolean): WorkOrder {
 function select(
   db: Db,
   search: WorkQuery,
-  settled: SettledQuery,
+  settled: ResolvedQuery,
   order: WorkOrder,
   limit: number,
   after: (string | number)[] | null,

@@ -4,7 +4,7 @@ import type { Db } from '#db/client.ts'
 import { listingOf, type IndexQuery, type WorkFilters } from './listing.ts'
 import { searchRecentFirst } from './search-recent-first.ts'
 import { prepareSearch, type PreparedSearch } from './prepare-search.ts'
-import { asTyped } from './settle-query.ts'
+import { asTyped } from './resolve-query.ts'
 
 export interface Facet {
   name: string
@@ -108,8 +108,8 @@ async function countWorks(
 
 /** Nothing is asked but an area and a category. */
 function isOfAll(filters: WorkFilters, { tsquery, unwanted }: IndexQuery): boolean {
-  const { keyword, signedBy, keptBy, followedBy } = filters
-  return tsquery === null && !unwanted && !keyword && !signedBy && !keptBy && !followedBy
+  const { keyword, signedBy, savedBy, followedBy } = filters
+  return tsquery === null && !unwanted && !keyword && !signedBy && !savedBy && !followedBy
 }
 
 async function countUpTo(db: Db, filters: WorkFilters, indexQuery: IndexQuery): Promise<WorkCount[]> {

@@ -1,7 +1,7 @@
 import { parseQuery, toTsquery } from './search-query.ts'
 
 /**
- * What the filter of keywords asks for: words that stand side by side in one keyword, in whatever form; several
+ * What the filter of keywords asks for: words that are side by side in one keyword, in whatever form; several
  * keywords are separated by commas. Null where there is no word in it.
  */
 export function keywordQuery(typed: string): string | null {

@@ -19,11 +19,11 @@ export interface Marker {
    * query matches.
    */
   mark(text: string, options?: { around?: number }): Segment[]
-  /** Whether all that the query asks for stands in this text. */
+  /** Whether all that the query asks for is in this text. */
   hasAll(text: string): boolean
 }
 
-/** Shows where the words of a query match, in whatever form they stand. Made once for all the texts of an answer. */
+/** Shows where the words of a query match, in whatever form they are. Made once for all the texts of an answer. */
 export function markMatches(query: string | SearchQuery): Marker {
   const parsed = typeof query === 'string' ? parseQuery(query) : query
   const matchesIn = matcherOf(parsed)
@@ -124,7 +124,7 @@ function withoutOverlaps(spans: Span[]): Span[] {
   return kept
 }
 
-/** Where the most different words of the query stand within `size` characters; the earliest of equals. */
+/** Where the most different words of the query are within `size` characters; the earliest of equals. */
 function bestWindow(text: string, spans: Span[], size: number): [number, number] {
   let best = spans[0] ?? { start: 0, end: 0, stem: '' }
   let bestScore = -1

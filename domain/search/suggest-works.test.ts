@@ -1,4 +1,4 @@
-// An author of many works, whose name stands in few titles: what is proposed while one types reads these few.
+// An author of many works, whose name is in few titles: what is proposed while one types reads these few.
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '#tests/database.ts'

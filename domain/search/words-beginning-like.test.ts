@@ -13,7 +13,7 @@ const texts = readdirSync(folder)
 
 const read = (like: ReturnType<typeof words>, text: string) => [...wordsBeginningLike(like)(text)].flat()
 
-/** Where its forms stand. */
+/** Where its forms are. */
 const placesOf = (all: ReturnType<typeof words>, stem: string) =>
   all.filter((word) => word.stem === stem).map(({ start, end, kind }) => `${start} ${end} ${kind}`)
 

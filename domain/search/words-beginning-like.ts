@@ -40,7 +40,7 @@ function patternOf(beginnings: readonly string[]): RegExp | null {
     [...beginning].map((letter) => spellings().get(letter)),
   )
   if (spelled.some((letters) => letters.length === 0 || letters.includes(undefined))) return null
-  // a hyphen may stand within them, even one that breaks a line
+  // a hyphen may be within them, even one that breaks a line
   const between = '[\\p{M}\\u00AD]*(?:[-\\u2010\\u2011](?:\\n[ \\t]*)?)?'
   const any = spelled.map((letters) => letters.map((letter) => `[${letter}]`).join(between)).join('|')
   return new RegExp(`(?<![\\p{L}\\p{N}\\p{M}\\u00AD])(?:${any})`, 'gu')

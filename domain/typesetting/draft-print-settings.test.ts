@@ -8,7 +8,7 @@ import { publishWork } from '#domain/publishing/publish-work.ts'
 import { saveDraft } from '#domain/publishing/save-draft.ts'
 import { NO_PRINT_SETTINGS } from '#domain/publishing/print-settings/print-settings-schema.ts'
 import { findPrintSettings } from '#domain/publishing/print-settings/find-print-settings.ts'
-import { readHeldData } from '#domain/personal-data/read-held-data.ts'
+import { readPersonalData } from '#domain/personal-data/read-personal-data.ts'
 import { aWork, person, suspend } from '#tests/people.ts'
 import { testServices } from '#tests/services.ts'
 import { getDraftPrintSettings } from './get-draft-print-settings.ts'
@@ -142,6 +142,6 @@ test('one’s own data has what one chose for a draft', async () => {
   const { id } = await begin()
   await choose(id)
   const texts: string[] = []
-  for await (const { json } of readHeldData(db, ana.id)) for await (const text of json) texts.push(text)
+  for await (const { json } of readPersonalData(db, ana.id)) for await (const text of json) texts.push(text)
   expect(texts.join('')).toContain('Memorial submetido ao Colegiado.')
 })

@@ -13,7 +13,7 @@ export interface KnownPicture {
   bytes: number
 }
 
-export interface PrintPlace {
+export interface PrintSite {
   /** the site's own address */
   origin: string
   siteName: string
@@ -24,7 +24,7 @@ export async function gatherWork(
   db: Db,
   work: WorkDetail,
   version: number,
-  { origin, siteName }: PrintPlace,
+  { origin, siteName }: PrintSite,
 ): Promise<{ toSet: WorkToSet; pictures: KnownPicture[] } | null> {
   const text = await findText(db, work.id, version)
   if (text === null) return null

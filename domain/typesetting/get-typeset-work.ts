@@ -5,7 +5,7 @@ import { storeFile } from '#domain/files/store-file.ts'
 import type { Services } from '#domain/services.ts'
 import type { ReadableFile } from '#domain/works/get-file.ts'
 import type { WorkDetail } from '#domain/works/get-work.ts'
-import { gatherWork, type KnownPicture, type PrintPlace } from './gather-work.ts'
+import { gatherWork, type KnownPicture, type PrintSite } from './gather-work.ts'
 import { readPictures } from './read-pictures.ts'
 import { fingerprintOf, type PrintFormat, type WorkToSet } from './work-to-set.ts'
 import { setWorkApart } from './set-work-apart.ts'
@@ -27,9 +27,9 @@ export async function getTypesetWork(
   services: Services,
   work: WorkDetail,
   version: number,
-  { person, format, ...place }: PrintPlace & { person: string; format: PrintFormat },
+  { person, format, ...site }: PrintSite & { person: string; format: PrintFormat },
 ): Promise<ReadableFile | null> {
-  const gathered = await gatherWork(services.db, work, version, place)
+  const gathered = await gatherWork(services.db, work, version, site)
   if (!gathered) return null
   const { toSet, pictures } = gathered
   const fingerprint = fingerprintOf(

@@ -26,7 +26,7 @@ export interface HeadSurroundings {
   watermark: string | null
 }
 
-/** What of a work, or of what may become one, stands before its text. */
+/** What of a work, or of what may become one, is before its text. */
 export type PrintableWork = Pick<
   WorkDetail,
   | 'title'
@@ -62,7 +62,7 @@ const THESIS_WORDS: Readonly<Record<ThesisCategory, { kind: string; aim: string 
 /** As a thesis where it is one, else as an article. */
 export const formOf = (category: string): PrintHead['form'] => (isThesis(category) ? 'thesis' : 'article')
 
-/** What stands before the text on paper, in the form that its authors chose or that its category has. */
+/** What is before the text on paper, in the form that its authors chose or that its category has. */
 export function printHeadOf(
   work: PrintableWork,
   surroundings: HeadSurroundings,

@@ -9,7 +9,7 @@ import { getDraft } from '#domain/publishing/get-draft.ts'
 import type { Services } from '#domain/services.ts'
 import { findLinkedWorks } from '#domain/works/find-linked-works.ts'
 import { LANGUAGES } from '#domain/works/texts.ts'
-import { numbersIn, slugsIn, type KnownPicture, type PrintPlace } from './gather-work.ts'
+import { numbersIn, slugsIn, type KnownPicture, type PrintSite } from './gather-work.ts'
 import {
   findDraftPrintSettings,
   findPrintSettings,
@@ -24,7 +24,7 @@ export async function setDraft(
   services: Services,
   actor: Actor | null,
   draftId: number,
-  { origin, siteName }: PrintPlace,
+  { origin, siteName }: PrintSite,
 ): Promise<Buffer> {
   requireActor(actor)
   const { db } = services

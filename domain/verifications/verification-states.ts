@@ -1,4 +1,4 @@
-/** Where a person stands; what a panel lists is `pending`. */
+/** The state of a person's verification; the panel lists those that are `pending`. */
 export type VerificationState = 'none' | 'pending' | 'rejected' | 'verified'
 export type VerificationAct = 'request' | 'approve' | 'reject' | 'withdraw' | 'revoke' | 'rename'
 

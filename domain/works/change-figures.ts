@@ -17,7 +17,7 @@ export async function beginFigures(tx: Tx, workId: number): Promise<void> {
   await tx.insertInto('work_figures').values({ work_id: workId }).execute()
 }
 
-/** Adds to the counters of a work, in the transaction of what is counted; returns them as they stand then. */
+/** Adds to the counters of a work, in the transaction of what is counted; returns them as they are then. */
 export async function changeFigures(tx: Tx, workId: number, { ratings, ...change }: FigureChange) {
   const columns = Object.entries({ ...change, rating_sum: ratings }).filter(([, n]) => n !== undefined)
   const set = Object.fromEntries(columns.map(([name, n]) => [name, sql`${sql.ref(name)} + ${n}`]))

@@ -48,7 +48,7 @@ const toCitation = (row: Row): CitingWork => ({
   context: nameTarget(row.context, row.target_slug, row.target_title),
 })
 
-/** A link without words of its own stands in the sentence as its slug; the reader is shown the title. */
+/** A link without words of its own is in the sentence as its slug; the reader is shown the title. */
 function nameTarget(context: string, slug: string, title: string): string {
   return context.replaceAll(slug.replaceAll('-', ' '), () => plainInline(title))
 }

@@ -11,7 +11,7 @@ export interface Attachment {
   url: string
 }
 
-/** What one version of a work has attached; each address stays the same in every version that has it. */
+/** The attachments of one version of a work. An attachment keeps its address in every version that has it. */
 export const findAttachments = (db: Db, work: { id: number; path: string }, version: number) =>
   runQuery(db, attachmentsOf(db, work, version))
 

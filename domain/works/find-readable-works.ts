@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { readableWork } from './visibility.ts'
 
-/** Of these works, those that can be read: by anybody, as all works. */
+/** Which of these works anybody may read. */
 export async function findReadableWorks(db: Db, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set()
   const { rows } = await sql<{ id: number }>`

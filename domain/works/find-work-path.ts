@@ -35,7 +35,7 @@ export async function findDoiPath(db: Db, typed: string): Promise<string | null>
   return tombstone ? workPath(tombstone.username, tombstone.slug) : null
 }
 
-/** Where what stood under the username of an erased account is now: a work that was kept, or a tombstone. */
+/** Where what was under the username of an erased account is now: a work that was kept, or a tombstone. */
 export async function findMovedPath(
   { db, config }: Pick<Services, 'db' | 'config'>,
   username: string,

@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts'
 
 export const FOLD_TOTALS = 'works.fold-totals'
 
-/** Adds what acts left behind to the totals; in one statement, so that whoever reads meanwhile reads the same sum. */
+/** Adds the recorded changes to the totals, in one statement: readers see the same sum before and after. */
 export async function foldTotals(db: Db): Promise<void> {
   await sql`
     with gone as (delete from site_total_changes returning people, views, reviews),

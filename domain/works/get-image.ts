@@ -10,15 +10,15 @@ export interface StoredImage {
   mediaType: string
   bytes: number
   sha256: string
-  /** part of a work that everyone may read; else it is only its owner's */
+  /** in a work that everyone may read; otherwise only its owner's */
   published: boolean
-  /** others see it no longer, or not yet */
+  /** only in works that are withheld from others */
   withheld: boolean
 }
 
 /**
- * A picture of a text: everyone's once a readable work has it, until then only of who uploaded it; of a withheld work,
- * of who may read that.
+ * A picture of a text. Everyone may see it once a readable work has it; before that only its uploader may, and in a
+ * withheld work only those who may read the work.
  */
 export async function getImage(db: Db, actor: Actor | null, fileId: number): Promise<StoredImage | null> {
   const row = await db

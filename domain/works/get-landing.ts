@@ -17,7 +17,7 @@ const KEYWORDS = 12
 /** A whole corpus is too much to count for a page that changes with every work. */
 const OF_LATE = 200
 
-/** `shown` stands on the page already: no work stands there twice. */
+/** `shown` is on the page already: no work is there twice. */
 export async function getLanding(db: Db, shown: number | null = null): Promise<Landing> {
   const [stats, ids, areas, keywords] = await Promise.all([
     selectStats(db),

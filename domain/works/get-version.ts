@@ -12,7 +12,7 @@ export interface WorkVersion {
   keywords: string[]
   /** of versions from before there was a list of authors */
   coAuthors: string[]
-  /** null where only co-authors were kept */
+  /** null in versions that recorded only co-authors */
   authors: string[] | null
   category: string
   area: string
@@ -38,7 +38,7 @@ interface Metadata {
 /** The number in an address; 0, which no version has, where it is none. */
 export const parseVersionNumber = (text: string): number => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0)
 
-/** A version as it was. */
+/** A version as it was published. */
 export async function getVersion(db: Db, workId: number, number: number): Promise<WorkVersion> {
   const row =
     Number.isSafeInteger(number) && number < 2 ** 31
@@ -88,9 +88,9 @@ export async function getVersion(db: Db, workId: number, number: number): Promis
 }
 
 /** A linked person is called as they call themselves now, and by no name once their account is removed. */
-async function namesOfAuthors(db: Db, kept: unknown): Promise<string[] | null> {
-  if (!Array.isArray(kept)) return null
-  const authors = kept as { name: string | null; person: number | null }[]
+async function namesOfAuthors(db: Db, recorded: unknown): Promise<string[] | null> {
+  if (!Array.isArray(recorded)) return null
+  const authors = recorded as { name: string | null; person: number | null }[]
   const ids = authors.flatMap(({ person }) => (person === null ? [] : [person]))
   const people =
     ids.length === 0

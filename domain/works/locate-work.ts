@@ -13,7 +13,7 @@ type Located =
   | { is: 'moved'; path: string }
   | { is: 'missing'; words: string }
 
-/** What stands at the address of a work, with the live event cursor when it was read: it, its tombstone, where it went, or nothing. */
+/** What is at the address of a work, with the live event cursor when it was read: it, its tombstone, where it went, or nothing. */
 export async function locateWork(
   services: Pick<Services, 'db' | 'log' | 'config'>,
   username: string,

@@ -8,16 +8,16 @@ import { WORK_NOT_FOUND } from './texts.ts'
  * (becoming an author while publishing a review) both lock it: `share` with others of their kind, `change`
  * exclusively.
  */
-type Hold = 'refer' | 'share' | 'change'
+type LockMode = 'refer' | 'share' | 'change'
 
-/** A readable work, held until the transaction ends. */
-export async function requireLockedWork(tx: Tx, workId: number, how: Hold): Promise<WorkAtHand> {
+/** A readable work, locked until the transaction ends. */
+export async function requireLockedWork(tx: Tx, workId: number, how: LockMode): Promise<WorkAtHand> {
   if (!(await lockWork(tx, workId, how))) throw new Refusal('missing', WORK_NOT_FOUND)
   return requireWork(tx, workId)
 }
 
-/** Whether the work is still there: after whoever is deleting it at this moment. */
-export async function lockWork(tx: Tx, workId: number, how: Hold): Promise<boolean> {
+/** False if the work is gone. Waits for a transaction that is deleting it at this moment. */
+export async function lockWork(tx: Tx, workId: number, how: LockMode): Promise<boolean> {
   const select = tx.selectFrom('works').select('id').where('id', '=', workId)
   const locked = {
     refer: () => select.forKeyShare(),

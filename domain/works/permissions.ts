@@ -20,7 +20,7 @@ export function canDeleteWork(actor: Account | null, work: Pick<Authorship, 'own
   return isMember(actor) && work.ownerId === actor.id
 }
 
-/** Names others as authors, and takes the invitation back: its owner only. */
+/** Only the owner names others as authors, or takes such an invitation back. */
 export function canInviteCoAuthor(actor: Account | null, work: Pick<Authorship, 'ownerId'>): boolean {
   return isMember(actor) && work.ownerId === actor.id
 }

@@ -13,7 +13,7 @@ const KINDS: Readonly<Record<string, ReferenceKind>> = {
   'Trabalho de Disciplina': 'course-work',
 }
 
-/** What a work is in references, exports and tags: no journal is made up for an article that none has published. */
+/** The kind of a work in references, exports and tags. An article without a journal counts as unpublished. */
 export function referenceKindOf(work: { category: string; journal: string | null }): ReferenceKind {
   const kind = KINDS[work.category] ?? 'course-work'
   return kind === 'journal-article' && !work.journal ? 'unpublished-article' : kind

@@ -25,7 +25,7 @@ export async function requireWork(db: Db, workId: number): Promise<WorkAtHand> {
   return atHand(row)
 }
 
-/** What a work is, whether anybody may read it or not: for staff, who decide on what stands under a hidden one too. */
+/** What a work is, whether anybody may read it or not: for staff, who decide on what is under a hidden one too. */
 export async function getWorkAtHand(db: Db, workId: number): Promise<WorkAtHand> {
   return atHand(await selectAtHand(db).where('w.id', '=', workId).executeTakeFirstOrThrow())
 }

@@ -38,7 +38,7 @@ export interface WorkSummary {
   coverUrl: string | null
 }
 
-/** A card that stands among others shows the beginning of the abstract instead. */
+/** A card that is among others shows the beginning of the abstract instead. */
 export type CompactWork = WorkSummary & { summary: string }
 
 /** White space in it counts for nothing. */

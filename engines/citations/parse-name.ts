@@ -85,7 +85,7 @@ export function parseName(written: string): CslName {
   if (isInstitution(name)) return { literal: name }
   const comma = name.indexOf(',')
   if (comma > 0) return inverted(name.slice(0, comma).trim(), name.slice(comma + 1).trim())
-  const words = settleNameCase(name).split(' ')
+  const words = toNameCase(name).split(' ')
   if (words.length < 2) return name === '' ? { literal: written } : { family: words[0]! }
   let start = words.length - 1
   // 'João Neto' and 'Maria de Neto' have no other surname
@@ -112,13 +112,11 @@ export function withoutAddress(name: string): string {
 function inverted(family: string, rest: string): CslName {
   const suffix = rest.split(', ').find((part) => KINSHIP.has(undotted(part)))
   const given = rest.split(', ').filter((part) => part !== suffix)
-  const whole = settleNameCase(suffix ? `${family} ${suffix}` : family)
-  return given.length === 0
-    ? { family: whole }
-    : withParticle(whole, settleNameCase(given.join(' ')).split(' '))
+  const whole = toNameCase(suffix ? `${family} ${suffix}` : family)
+  return given.length === 0 ? { family: whole } : withParticle(whole, toNameCase(given.join(' ')).split(' '))
 }
 
-/** The particles before a surname stand behind the given names: 'da Silva' is Silva, João da. */
+/** The particles before a surname come after the given names: 'da Silva' is Silva, João da. */
 function withParticle(family: string, before: string[]): CslName {
   let end = before.length
   while (end > 1 && NAME_PARTICLES.has(undotted(before[end - 1]!))) end -= 1
@@ -131,7 +129,7 @@ function withParticle(family: string, before: string[]): CslName {
 const NUMERAL = /^(?:ii|iii|iv)$/
 
 /** A name typed all in capitals is written as names are; any other stays as its bearer writes it. */
-export function settleNameCase(name: string): string {
+export function toNameCase(name: string): string {
   if (name !== name.toUpperCase() || !/\p{L}{3}/u.test(name)) return name
   return name
     .toLowerCase()

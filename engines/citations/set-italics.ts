@@ -23,7 +23,7 @@ export function setItalics(reference: readonly Run[], typed: string | undefined)
   )
 }
 
-/** What stands in italics, with neither indices nor formulas in it, which are written in signs of their own. */
+/** What is in italics, with neither indices nor formulas in it, which are written in signs of their own. */
 function italicsOf(typed: string): string[] {
   const isSet = (styles: readonly string[]) =>
     styles.includes('em') && !styles.includes('sub') && !styles.includes('sup')

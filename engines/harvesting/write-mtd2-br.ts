@@ -17,7 +17,7 @@ const named = (element: string, name: string, rest: readonly string[] = [], attr
 const inTheirLanguages = (name: string, texts: readonly TextIn[], attributes = {}) =>
   texts.map((one) => text(name, one.text, { Idioma: one.language, ...attributes }))
 
-/** MTD2-BR, as BDTD reads theses and dissertations. A CPF stands nowhere: none is known here. */
+/** MTD2-BR, as BDTD reads theses and dissertations. A CPF is nowhere: none is known here. */
 export function writeMtd2Br(work: HarvestedWork, origin: string): string {
   return group(
     'mtd2br',

@@ -16,7 +16,7 @@ function read(line: string): Verb {
   return verb
 }
 
-/** The irregular ones, and before what they stand too. */
+/** Irregular verbs, with the prefixes that they take. */
 const MODELS: readonly (readonly [string, string])[] = [
   ['ter: tenho tens tem temos tem; tive teve tiveram; imperfect=tinha', 'con man ob de re sus abs entre ate'],
   [

@@ -8,7 +8,7 @@ export interface Word {
   /** accents and case removed */
   folded: string
   stem: string
-  /** where it stands in the text, as slice() counts */
+  /** where it is in the text, as slice() counts */
   start: number
   end: number
   /** which word of the text it is; the parts of a hyphenated word count on, its joined form shares the first's */
@@ -60,7 +60,7 @@ export function* eachWord(text: string): Generator<Word, void> {
 const NEXT_WORD = new RegExp(WORD)
 const PART_OF_WORD = /[\p{L}\p{N}\p{M}\u00AD\u2010\u2011-]/u
 
-/** The word that stands at this place, whole where it is hyphenated, with its parts, and where it ends; none begins before `least`. */
+/** The word that is at this place, whole where it is hyphenated, with its parts, and where it ends; none begins before `least`. */
 export function wordsAt(text: string, at: number, least = 0): { found: Word[]; end: number } {
   let from = at
   while (from > least && PART_OF_WORD.test(text[from - 1]!)) from -= 1

@@ -1,5 +1,5 @@
 import type { Heading } from './identify-headings.ts'
-import type { Mark, Piece, TextPage } from './text-page.ts'
+import type { Placeholder, Piece, TextPage } from './text-page.ts'
 import { plainInline } from './inline/plain-inline.ts'
 
 /** An uploaded picture: where it is, and its measures where they are known, so that the page leaves it its place. */
@@ -35,29 +35,31 @@ const IMAGE_MISSING = 'Imagem não disponível'
 
 /** Fills in what depends on the database. Cheap: one pass over the HTML. */
 export function completePage(page: TextPage, around: Surroundings): { html: string; headings: Heading[] } {
-  const show = (pieces: readonly Piece[], shown: (mark: Mark) => string) =>
+  const show = (pieces: readonly Piece[], shown: (placeholder: Placeholder) => string) =>
     pieces.map((piece) => (typeof piece === 'string' ? piece : shown(piece))).join('')
   const prefix = around.idPrefix ?? ''
   return {
-    html: show(page.html, (mark) => {
-      if (mark.kind === 'prefix') return prefix
-      return mark.kind === 'backlink' ? backlink(mark, around) : image(mark, around)
+    html: show(page.html, (placeholder) => {
+      if (placeholder.kind === 'prefix') return prefix
+      return placeholder.kind === 'backlink' ? backlink(placeholder, around) : image(placeholder, around)
     }),
     headings: page.headings.map((heading) => ({
       ...heading,
       id: prefix + heading.id,
-      text: show(heading.text, (mark) => (mark.kind === 'backlink' ? wordsOf(mark, around) : '')),
+      text: show(heading.text, (placeholder) =>
+        placeholder.kind === 'backlink' ? wordsOf(placeholder, around) : '',
+      ),
     })),
   }
 }
 
-type Backlink = Extract<Mark, { kind: 'backlink' }>
+type Backlink = Extract<Placeholder, { kind: 'backlink' }>
 
-function backlink(mark: Backlink, around: Surroundings): string {
-  const work = find(mark, around)
-  const words = escapeText(wordsOf(mark, around))
-  const slug = `data-slug="${escapeAttribute(mark.slug)}"`
-  if (!work && around.formerSlugs?.has(mark.slug))
+function backlink(placeholder: Backlink, around: Surroundings): string {
+  const work = find(placeholder, around)
+  const words = escapeText(wordsOf(placeholder, around))
+  const slug = `data-slug="${escapeAttribute(placeholder.slug)}"`
+  if (!work && around.formerSlugs?.has(placeholder.slug))
     return `<span class="backlink backlink-missing" ${slug} title="${WITHDRAWN}">${words} (retirado)</span>`
   if (!work) return `<span class="backlink backlink-missing" ${slug} title="${MISSING}">${words}</span>`
   const href = `href="${escapeAttribute(work.path)}"`
@@ -66,24 +68,24 @@ function backlink(mark: Backlink, around: Surroundings): string {
     : `<a class="backlink" ${href} ${slug}>${words}</a>`
 }
 
-function wordsOf(mark: Backlink, around: Surroundings): string {
-  return mark.label ?? titleOf(find(mark, around)) ?? mark.slug
+function wordsOf(placeholder: Backlink, around: Surroundings): string {
+  return placeholder.label ?? titleOf(find(placeholder, around)) ?? placeholder.slug
 }
 
 const titleOf = (work: KnownWork | undefined) => work && plainInline(work.title)
 
 /** `[[ana/tese]]` matches only Ana's work; if her account was erased, also the work under its new owner. */
-function find(mark: Backlink, { links, formerUsernames }: Surroundings): KnownWork | undefined {
-  const work = links.get(mark.slug)
-  if (mark.username !== null && formerUsernames?.has(mark.username)) return work
+function find(placeholder: Backlink, { links, formerUsernames }: Surroundings): KnownWork | undefined {
+  const work = links.get(placeholder.slug)
+  if (placeholder.username !== null && formerUsernames?.has(placeholder.username)) return work
   const owner = work?.path.split('/')[1]?.toLowerCase()
-  return mark.username === null || owner === mark.username ? work : undefined
+  return placeholder.username === null || owner === placeholder.username ? work : undefined
 }
 
-function image(mark: Extract<Mark, { kind: 'image' }>, { findImage }: Surroundings): string {
-  const found = findImage(mark.id)
-  if (!found) return `<span class="image-missing">${escapeText(mark.alt || IMAGE_MISSING)}</span>`
-  const attributes = { ...found, alt: mark.alt, title: mark.title }
+function image(placeholder: Extract<Placeholder, { kind: 'image' }>, { findImage }: Surroundings): string {
+  const found = findImage(placeholder.id)
+  if (!found) return `<span class="image-missing">${escapeText(placeholder.alt || IMAGE_MISSING)}</span>`
+  const attributes = { ...found, alt: placeholder.alt, title: placeholder.title }
   const written = Object.entries(attributes).flatMap(([name, value]) =>
     value === null ? [] : [`${name}="${escapeAttribute(String(value))}"`],
   )

@@ -50,7 +50,7 @@ export function excerptOf(plainText: string | null, abstract: string): string {
   return prose ? cutExcerpt(cleaned(prose), CONTENT_EXCERPT) : summaryOf(abstract)
 }
 
-/** LaTeX that stands by itself: commands, and hardly a word beside them. */
+/** LaTeX that is by itself: commands, and hardly a word beside them. */
 const isFormula = (block: string) =>
   /\\[A-Za-z]/.test(block) && (block.replace(/\\[A-Za-z]+/g, ' ').match(/\p{L}{3,}/gu)?.length ?? 0) < 4
 const isTable = (block: string) => block.includes(' | ')

@@ -2,7 +2,7 @@ import type { Element, Nodes as HtmlNodes, Root as HtmlRoot, RootContent } from 
 import type { Heading as MarkdownHeading, Root } from 'mdast'
 import { slugify } from '#engines/text/slug.ts'
 import { HEADING_ID_PREFIX } from './allowed-elements.ts'
-import type { Marks } from './marks/marks.ts'
+import type { Placeholders } from './placeholders/placeholders.ts'
 import type { TextPage } from './text-page.ts'
 import { walkTree } from './walk-tree.ts'
 
@@ -23,17 +23,17 @@ export function levelHeadings(root: Root): void {
 }
 
 /** Gives every heading an address of its own and lists those of the contents: h2 and h3 of the text itself. */
-export function identifyHeadings(root: HtmlRoot, marks: Marks): TextPage['headings'] {
+export function identifyHeadings(root: HtmlRoot, placeholders: Placeholders): TextPage['headings'] {
   const list: TextPage['headings'] = []
   const identify = uniqueIds()
   visitHeadings(root, (heading, nested) => {
     if (heading.properties.id === 'footnote-label') return
     const text = textOf(heading, (raw) => raw.value)
     // its address stays when what a backlink leads to gets another title
-    const id = identify(textOf(heading, (raw) => wordsOfMark(raw, marks)))
+    const id = identify(textOf(heading, (raw) => wordsOfPlaceholder(raw, placeholders)))
     heading.properties.id = id
     const depth = Number(heading.tagName[1])
-    if (!nested && depth <= 3 && text !== '') list.push({ id, text: marks.split(text), depth })
+    if (!nested && depth <= 3 && text !== '') list.push({ id, text: placeholders.split(text), depth })
   })
   return list
 }
@@ -73,7 +73,7 @@ function textOf(heading: Element, showRaw: (raw: Raw) => string): string {
   return read(heading).replace(/\s+/g, ' ').trim()
 }
 
-function wordsOfMark(raw: Raw, marks: Marks): string {
-  const mark = marks.at(raw.value)
-  return mark?.kind === 'backlink' ? (mark.label ?? mark.slug.replaceAll('-', ' ')) : ''
+function wordsOfPlaceholder(raw: Raw, placeholders: Placeholders): string {
+  const placeholder = placeholders.at(raw.value)
+  return placeholder?.kind === 'backlink' ? (placeholder.label ?? placeholder.slug.replaceAll('-', ' ')) : ''
 }

@@ -8,7 +8,7 @@ import { backlinkFromMarkdown, backlinkMicromark } from './syntax/backlink-synta
 import { costLimit } from './estimate-cost.ts'
 import { moneyMicromark } from './syntax/money-syntax.ts'
 import { scriptFromMarkdown, scriptMicromark } from './syntax/script-syntax.ts'
-import { settleTree } from './settle-tree.ts'
+import { normalizeTree } from './normalize-tree.ts'
 import { type Chunk, splitSource } from './split-source.ts'
 import { walkTree } from './walk-tree.ts'
 
@@ -42,7 +42,7 @@ export function parseMarkdown(source: string, smallest = SMALL_PIECE): Root {
     for (const block of piece.plain ? asTyped(piece.text) : parse(piece.text).children)
       root.children.push(moved(block, piece.start))
   }
-  settleTree(root, source)
+  normalizeTree(root, source)
   return root
 }
 

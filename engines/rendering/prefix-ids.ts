@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast'
 
-/** Several texts share a page: the addresses inside one must not be another's, nor the page's own. */
+/** Where several texts share a page, no id of one may be an id of another or of the page. */
 export function prefixIds(parent: Root | Element, prefix: string): void {
   for (const child of parent.children) {
     if (child.type !== 'element') continue

@@ -59,7 +59,7 @@ export interface TextBlock {
   text: string
   /** of a heading, 1 to 6 */
   rank: number | null
-  /** stands in a block quotation */
+  /** is in a block quotation */
   quoted: boolean
   /** the cells of a table */
   rows?: string[][]
@@ -73,12 +73,12 @@ interface Reading {
   addresses: Map<string, string>
 }
 
-interface Place {
+interface Target {
   blocks: TextBlock[]
   quoted: boolean
 }
 
-function readInto(node: Nodes, reading: Reading, into: Place): void {
+function readInto(node: Nodes, reading: Reading, into: Target): void {
   switch (node.type) {
     case 'blockquote':
       for (const child of node.children) readInto(child, reading, { ...into, quoted: true })
@@ -106,7 +106,7 @@ function readInto(node: Nodes, reading: Reading, into: Place): void {
   }
 }
 
-function keep({ blocks, quoted }: Place, text: string, more: Partial<TextBlock> = {}): void {
+function keep({ blocks, quoted }: Target, text: string, more: Partial<TextBlock> = {}): void {
   const trimmed = text.trim()
   if (trimmed !== '') blocks.push({ text: trimmed, rank: null, quoted, ...more })
 }

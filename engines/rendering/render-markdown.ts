@@ -4,7 +4,7 @@ import { prepareMarkdown, type MarkdownReading } from './prepare-markdown.ts'
 
 export type RenderOptions = Pick<Surroundings, 'links'> & Partial<Surroundings> & MarkdownReading
 
-/** A text as its page in one step, on the thread that asks: the product itself prepares texts apart. */
+/** Renders a text in one step, on the calling thread. The product itself prepares texts in task processes. */
 export function renderMarkdown(
   source: string,
   { lineEnds, ...options }: RenderOptions,

@@ -9,8 +9,8 @@ import type { BacklinkNode } from './syntax/backlink-syntax.ts'
 import { identifyHeadings, levelHeadings } from './identify-headings.ts'
 import { linkDois } from './links/link-dois.ts'
 import { markLongWords } from './mark-long-words.ts'
-import { Marks } from './marks/marks.ts'
-import { placeMarks } from './marks/place-marks.ts'
+import { Placeholders } from './placeholders/placeholders.ts'
+import { insertPlaceholders } from './placeholders/insert-placeholders.ts'
 import { prefixIds } from './prefix-ids.ts'
 import { renderFormulas } from './formulas/render-formulas.ts'
 import { RENDERER_VERSION } from './renderer-version.ts'
@@ -27,15 +27,15 @@ export function renderTree(tree: Root): TextPage {
   linkDois(tree)
   const backlinks: BacklinkNode[] = []
   const html = toHtml(backlinks).runSync(tree)
-  const marks = new Marks()
-  placeMarks(html, backlinks, marks)
-  const headings = identifyHeadings(html, marks)
-  prefixIds(html, marks.place({ kind: 'prefix' }))
+  const placeholders = new Placeholders()
+  insertPlaceholders(html, backlinks, placeholders)
+  const headings = identifyHeadings(html, placeholders)
+  prefixIds(html, placeholders.place({ kind: 'prefix' }))
   markLongWords(html)
   renderFormulas(html)
   const text = unified().use(rehypeStringify, STRINGIFY).stringify(html)
   // an attribute may hold it: who looks for React's comments in a page must not find one in a text
-  return { html: marks.split(text.replaceAll('<!', '&#x3C;!')), headings, version: RENDERER_VERSION }
+  return { html: placeholders.split(text.replaceAll('<!', '&#x3C;!')), headings, version: RENDERER_VERSION }
 }
 
 /** Formulas arrive as markup of KaTeX's own, after the sanitiser; nothing that a person typed does. */

@@ -18,7 +18,7 @@ function showImage(image: Element, inLink: boolean): ElementContent {
   const address = String(image.properties.src ?? '')
   const alt = String(image.properties.alt ?? '')
   const number = imageNumber(address)
-  // its number instead of its address, until place-marks.ts
+  // its number instead of its address, until insert-placeholders.ts replaces it
   if (number !== null) return { ...image, properties: { ...image.properties, src: String(number) } }
   const words = alt || readable(address)
   const leads = linkKind(address) !== null

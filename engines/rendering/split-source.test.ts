@@ -3,7 +3,7 @@ import type { Root } from 'mdast'
 import { unified } from 'unified'
 import { expect, test } from 'vitest'
 import { grammar, parseMarkdown } from './parse-markdown.ts'
-import { settleTree } from './settle-tree.ts'
+import { normalizeTree } from './normalize-tree.ts'
 import { splitSource } from './split-source.ts'
 import { walkTree } from './walk-tree.ts'
 
@@ -11,7 +11,7 @@ const WHOLE = unified().use(grammar(false)).freeze()
 
 function parseWhole(source: string): Root {
   const root = WHOLE.parse(source) as Root
-  settleTree(root, source)
+  normalizeTree(root, source)
   return root
 }
 

@@ -13,7 +13,7 @@ const ANY_ITEM = /^(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$)/
 const OPENS_CONTAINER = /^[ \t]*(?:>|\[\^|(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$))/
 const FENCE = /^( {0,3})(`{3,}(?=[^`]*$)|~{3,}|\${2,}(?=[^$]*$))/
 
-/** Where a scan stands between two lines. */
+/** Where a scan is between two lines. */
 interface Scan {
   /** what closes the fence that is open outside of lists, quotations and notes */
   fence: string | null

@@ -23,7 +23,7 @@ export function dropRunningLines(pages: Line[][]): Line[][] {
   )
 }
 
-/** The two highest and the two lowest, wherever they stand in the stream. */
+/** The two highest and the two lowest, wherever they are in the stream. */
 function edgeLines(lines: Line[]): Set<Line> {
   const byHeight = lines.toSorted((a, b) => b.y - a.y)
   return new Set([...byHeight.slice(0, AT_EDGE), ...byHeight.slice(-AT_EDGE)])

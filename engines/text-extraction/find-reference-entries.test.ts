@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { joinLines, type Line } from './join-lines.ts'
 
-/** Lines 15 points apart, or as many as stand before '|'; '>' for what hangs further right. */
+/** Lines 15 points apart, or as many as are before '|'; '>' for what hangs further right. */
 function page(...texts: string[]): Line[] {
   let y = 800
   return texts.map((text) => {

@@ -21,7 +21,7 @@ const PROGRAM_NAMES = /vba(Project|Data)\b/i
 
 async function hasProgramPart(file: RandomAccess): Promise<boolean> {
   const entries = await readZipEntries(file)
-  // of a zip that hides its directory the names stand before its entries all the same
+  // of a zip that hides its directory the names are before its entries all the same
   if (!entries) return contains(file, (piece) => piece.includes('vbaProject'))
   const types = entries.filter(({ name }) => /^\[content_types\]\.xml$/i.test(name))
   for (const entry of types) {

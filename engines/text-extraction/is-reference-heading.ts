@@ -13,7 +13,7 @@ const AFTER = new RegExp(
 const DATES = /^(?:(?:artigo|texto|trabalho|manuscrito) )?(?:recebid[oa]|submetid[oa]|received)\b/
 const LONGEST_DATES = 120
 
-/** Nearer to the beginning of a text it is a table of contents. */
+/** Before this share of a text, such a heading is a line of the table of contents. */
 export const EARLIEST_REFERENCES = 0.25
 
 export const isReferenceHeading = (line: string): boolean => isHeadingOf(line, REFERENCES)

@@ -1,4 +1,4 @@
-/** Readers look for the mark in the last 1,024 bytes; some programs fill up behind it. */
+/** PDF readers look for the end marker in the last 1,024 bytes; some programs add padding after it. */
 const TAIL = 1024
 
 export function isWholePdf(content: Buffer): boolean {

@@ -1,6 +1,6 @@
 import { keepsHyphen } from './keeps-hyphen.ts'
 
-/** How words stand inside the lines of a text, where nothing is cut. */
+/** How words are written inside the lines of a text, where nothing is cut. */
 export interface SeenWords {
   /** with a hyphen inside: where a line ends in such a hyphen it stays */
   compounds: ReadonlySet<string>

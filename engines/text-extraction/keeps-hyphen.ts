@@ -1,7 +1,7 @@
 import type { SeenWords } from './join-cut-words.ts'
 
 interface Around extends SeenWords {
-  /** what stands behind the second part */
+  /** the text after the second part */
   after: string
 }
 
@@ -10,7 +10,7 @@ const PREFIX = /^(?:pós|pré|pró|vice|recém|além|aquém|bem|não)$/
 /** These only before the same vowel or an h: 'micro-ondas', 'anti-higiênico'. */
 const BEFORE_SAME =
   /^(?:anti|auto|arqui|bio|contra|extra|foto|geo|hidro|infra|intra|macro|maxi|mega|meta|micro|mini|multi|neo|poli|proto|pseudo|retro|semi|sobre|supra|tele|ultra)$/
-/** After 'ex', whom one may have been: 'ex-presidente', and not 'ex-plicar'. */
+/** Beginnings of words for people, which keep the hyphen after 'ex': 'ex-presidente', but not 'ex-plicar'. */
 const FORMER =
   /^(?:pres|prefei|profes|pacien|parcei|patr|perse|prision|prost|padre|papa|companh|colega|colôn|coorden|comand|combat|conselh|cônj|chefe|capit|campe|candid|cativ|cunhad|treinad|tenent|trabalh|tabag|titul|territ)/
 /** 'fim-de-semana', 'corpo-a-corpo' */
@@ -34,7 +34,7 @@ function hasPrefix(start: string, next: string): boolean {
   return BEFORE_SAME.test(start) && (next.startsWith(start.at(-1)!) || next.startsWith('h'))
 }
 
-/** 'tornou-se', 'fazê-lo', 'disse-me' keep theirs; 'clas-se', 'esco-la', 'no-me' were only cut. */
+/** 'tornou-se', 'fazê-lo', 'disse-me' keep their hyphen; 'clas-se', 'esco-la', 'no-me' were only divided. */
 function hasPronoun(start: string, next: string): boolean {
   if (next === 'se') return !start.endsWith('s')
   if (/^(?:lo|la|los|las)$/.test(next)) return /[áêéôíú]$/.test(start)

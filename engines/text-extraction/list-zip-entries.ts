@@ -6,14 +6,14 @@ export const MAX_ZIP_COMMENT = 65_535
 export interface ListedEntry {
   name: string
   encrypted: boolean
-  /** Unpacked; where the size is in a zip64 field it stands as 4 GB here. */
+  /** Unpacked; where the size is in a zip64 field, this says 4 GB. */
   bytes: number
   packedBytes: number
   deflated: boolean
   offset: number
 }
 
-/** Where the directory of a zip stands; `tail` is the end of the file. Null where it has no end. */
+/** Where the directory of a zip is; `tail` is the end of the file. Null where it has no end. */
 export function findZipDirectory(tail: Buffer): { start: number; bytes: number } | null {
   for (let at = tail.length - ZIP_END_BYTES; at >= 0; at--)
     if (tail.readUInt32LE(at) === END_MARK)

@@ -1,4 +1,4 @@
-/** A file of which pieces are read where they stand, in memory or where it is stored. */
+/** A file of which pieces are read where they are, in memory or where it is stored. */
 export interface RandomAccess {
   size: number
   /** Fewer bytes where the file ends before. */

@@ -95,7 +95,7 @@ function tableText(table: Node, references: Node[]): string {
   return (table.children ?? []).map((row) => (row.children ?? []).map(cellText).join('\t')).join('\n')
 }
 
-/** Notes stand after the text: their references are collected. */
+/** Notes are after the text: their references are collected. */
 function inlineText(node: Node, references: Node[]): string {
   if (node.type === 'text') return node.value ?? ''
   if (node.type === 'tab') return ' '

@@ -14,7 +14,7 @@ export function readTex(source: string, maxCharacters: number): Reading {
   const reader = new TexReader(source, begin < 0 ? 0 : begin + '\\begin{document}'.length, maxCharacters)
   const { text, headings, truncated } = reader.read()
   return {
-    // abnTeX2 prints title and author by commands that stand for them
+    // abnTeX2 has commands that print the title page
     text: /\\imprimir(?:capa|folhaderosto)/.test(source) ? withTitle(source, title, text) : text,
     title,
     headings,

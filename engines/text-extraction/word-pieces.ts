@@ -1,7 +1,7 @@
 import WordOleExtractor, { type Piece } from 'word-extractor/lib/word-ole-extractor.js'
 
 const PAGE = 512
-/** Where the table of the pages of character properties stands, and how long it is. */
+/** Where the table of the pages of character properties is, and how long it is. */
 const CHARACTER_PAGES = { at: 0xfa, bytes: 0xfe }
 const MARKED_DELETED = 0x0800
 /**

@@ -14,7 +14,7 @@ const LIGATURES =
 export const splitLigatures = (text: string): string =>
   text.replace(LIGATURES, (letters) => letters.normalize('NFKC'))
 
-// Nobody sees them, wherever they stand; a soft hyphen takes the line break along at which it cut a word.
+// Nobody sees them, wherever they are; a soft hyphen takes the line break along at which it cut a word.
 const UNSEEN =
   /\u00AD(?:[^\S\n]*\n[^\S\n]*(?=\p{Ll}))?|[\u180E\u200B\u2060-\u2064\u206A-\u206F\uFEFF\uFFF9-\uFFFC\uFFFE\uFFFF\u3164\uFFA0\u{1D173}-\u{1D17A}\u{E0000}-\u{E0FFF}]/u
 const UNSEEN_OR_WHOLE = new RegExp(`(${WHOLE_SIGN.source})|${UNSEEN.source}`, 'gu')

@@ -11,7 +11,7 @@ export function fold(text: string): string {
 
 const LETTERS: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd' }
 
-/** The same, letter for letter, so that what is found in it stands at the same place of the text. */
+/** The same, letter for letter, so that what is found in it is at the same place of the text. */
 export function foldInPlace(text: string): string {
   return text
     .replace(/[^\n -~]/g, (letter) => {

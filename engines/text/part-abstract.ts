@@ -1,5 +1,5 @@
 export interface AbstractPart {
-  /** As it was typed, with its colon or stop; null of what stands before the first one. */
+  /** As it was typed, with its colon or stop; null of what is before the first one. */
   label: string | null
   text: string
 }

@@ -5,7 +5,7 @@ const STOP = /(?<=\p{Ll}{2})\.\s+(?=\p{Lu})/u
 /** A full stop that ends the list, not one of 'S.A.' */
 const END = /(?<!(?:^|[^\p{L}])\p{L})[\s.;,]+$/u
 
-/** What stands in a list of keywords as it is printed: without its label, apart, without the stop at its end. */
+/** What is in a list of keywords as it is printed: without its label, apart, without the stop at its end. */
 export function partKeywords(written: string): string[] {
   return written
     .split(/[;\n•]/)
@@ -41,5 +41,5 @@ export function partPrintedKeywords(printed: string): string[] {
 
 const ABSTRACT_LABEL = /^(?:resumo|abstract|resumen|résumé)\s*(?:[:–—]|-\s|\.(?=\s))\s*/iu
 
-/** An abstract without the word that stands over it on paper. */
+/** An abstract without the word that is over it on paper. */
 export const withoutAbstractLabel = (abstract: string): string => abstract.replace(ABSTRACT_LABEL, '')

@@ -1,4 +1,4 @@
-/** Every size a person's picture is kept in, in dots: small ones stand in lists, the large one on the profile. */
+/** Every size a person's picture is kept in, in dots: small ones are in lists, the large one on the profile. */
 export const AVATAR_SIZES = [96, 320] as const
 export type AvatarSize = (typeof AVATAR_SIZES)[number]
 

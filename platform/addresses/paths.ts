@@ -34,7 +34,7 @@ export const CHECK_PATH = '/certificado'
 export const checkPath = (code: string) => `${CHECK_PATH}/${code}`
 export const DASHBOARD_PATH = '/dashboard'
 export const STAFF_PATH = '/admin'
-/** Leads staff to where something stands. */
+/** Leads staff to where something is. */
 export const placePath = (type: string, id: number) => `${STAFF_PATH}/onde/${type}/${id}`
 /** Where a person reads what was decided about their own, and appeals. */
 export const APPEALS_PATH = '/recursos'

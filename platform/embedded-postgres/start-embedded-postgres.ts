@@ -49,7 +49,7 @@ const SETTINGS = {
 const READY_WITHIN_MS = 60_000 // after a power cut the server first replays its write-ahead log
 const RETRY_WITHIN_MS = 10_000
 
-type Place = { dataDir: string; identity: Identity; elsewhere: string }
+type ClusterLocation = { dataDir: string; identity: Identity; elsewhere: string }
 
 /**
  * Starts a real PostgreSQL on a folder, for this process alone, reachable by a unix socket only. The server ends with
@@ -81,13 +81,13 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 }
 
 async function startOn(
-  place: Place,
+  location: ClusterLocation,
   options: EmbeddedPostgresOptions,
   release: () => void,
 ): Promise<EmbeddedPostgres> {
   const { log = () => {} } = options
-  const { binaries, cluster } = await openCluster(place, options.binaries, log)
-  const socketDir = makeSocketDir(place.identity)
+  const { binaries, cluster } = await openCluster(location, options.binaries, log)
+  const socketDir = makeSocketDir(location.identity)
   const url = (database: string) => `postgresql://${SUPERUSER}@localhost/${database}?host=${socketDir}`
   let first = true
   const kept = await keepRunning({
@@ -95,7 +95,7 @@ async function startOn(
     async start() {
       if (!first) await stopLeftover(cluster, () => {}) // sessions of a killed server live a moment longer
       first = false
-      return startServer(place, { binaries, cluster, socketDir }, options)
+      return startServer(location, { binaries, cluster, socketDir }, options)
     },
     onGivenUp(lastWords) {
       release()
@@ -113,7 +113,7 @@ async function startOn(
   return {
     url: url(DATABASE),
     socketDir,
-    dataDir: place.dataDir,
+    dataDir: location.dataDir,
     version: binaries.version,
     stop: () => (stopping ??= kept.stop().finally(release)),
   }
@@ -121,7 +121,7 @@ async function startOn(
 
 /** Binaries that can read the data there are, or that could make new ones. */
 async function openCluster(
-  { dataDir, identity, elsewhere }: Place,
+  { dataDir, identity, elsewhere }: ClusterLocation,
   preferred: PostgresBinaries[] | undefined,
   log: (message: string) => void,
 ): Promise<{ binaries: PostgresBinaries; cluster: string }> {
@@ -156,7 +156,7 @@ type Cluster = { binaries: PostgresBinaries; cluster: string; socketDir: string 
 
 /** Tries again for a while when the remains of a killed server are still in the way. */
 async function startServer(
-  { identity }: Place,
+  { identity }: ClusterLocation,
   { binaries, cluster, socketDir }: Cluster,
   { log = () => {}, settings }: EmbeddedPostgresOptions,
 ): Promise<GuardedPostmaster> {

@@ -40,7 +40,7 @@ export interface FileStore {
   exists(key: string): Promise<boolean>
   /** Whether storing this many more bytes still leaves the space that the rest of the machine needs. */
   hasRoom(bytes: number): Promise<boolean>
-  /** Writes and removes a small file; throws what stands in the way. */
+  /** Writes and removes a small file; throws what is in the way. */
   check(): Promise<void>
   /** Every file whose key begins with the prefix, in no particular order. */
   list(prefix: string): AsyncIterable<ListedFile>

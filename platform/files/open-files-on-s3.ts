@@ -37,22 +37,22 @@ export function openFilesOnS3(config: S3Config, patienceMs = PATIENCE_MS): FileS
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
-  const place = (key: string) => {
+  const refOf = (key: string) => {
     checkKey(key)
     return { Bucket: config.bucket, Key: key }
   }
   return {
-    put: async (key, content, { maxBytes }) => putObject(client, place(key), content, maxBytes),
+    put: async (key, content, { maxBytes }) => putObject(client, refOf(key), content, maxBytes),
     open: async (key, range) => {
-      const opened = await openObject(client, place(key), range)
+      const opened = await openObject(client, refOf(key), range)
       return { ...opened, stream: giveUpStalled(opened.stream, patienceMs) }
     },
-    remove: async (key) => void (await client.send(new DeleteObjectCommand(place(key)))),
-    exists: async (key) => (await sizeOf(client, place(key))) !== undefined,
+    remove: async (key) => void (await client.send(new DeleteObjectCommand(refOf(key)))),
+    exists: async (key) => (await sizeOf(client, refOf(key))) !== undefined,
     // S3 reports a full store only on writing
     hasRoom: () => Promise.resolve(true),
     check: async () => {
-      const probe = place(`probes/${randomUUID()}`)
+      const probe = refOf(`probes/${randomUUID()}`)
       await client.send(new PutObjectCommand({ ...probe, Body: 'ok' }))
       await client.send(new DeleteObjectCommand(probe))
     },
@@ -60,21 +60,21 @@ export function openFilesOnS3(config: S3Config, patienceMs = PATIENCE_MS): FileS
   }
 }
 
-interface Place {
+interface ObjectRef {
   Bucket: string
   Key: string
 }
 
 async function putObject(
   client: S3Client,
-  place: Place,
+  ref: ObjectRef,
   content: Bytes,
   maxBytes: number,
 ): Promise<StoredFile> {
   const meter = new Meter(maxBytes)
   const upload = new Upload({
     client,
-    params: { ...place, Body: meter },
+    params: { ...ref, Body: meter },
     partSize: PART_BYTES,
     queueSize: 2,
     leavePartsOnError: false,
@@ -94,34 +94,33 @@ async function putObject(
   return meter.result()
 }
 
-async function openObject(client: S3Client, place: Place, range?: ByteRange): Promise<OpenedFile> {
+async function openObject(client: S3Client, ref: ObjectRef, range?: ByteRange): Promise<OpenedFile> {
   // S3 answers a backward range with the whole file.
-  if (range && (range.start < 0 || (range.end ?? range.start) < range.start))
-    throw await outside(client, place)
+  if (range && (range.start < 0 || (range.end ?? range.start) < range.start)) throw await outside(client, ref)
   const Range = range && `bytes=${range.start}-${range.end ?? ''}`
   try {
     const {
       Body,
       ContentLength = 0,
       ContentRange,
-    } = await client.send(new GetObjectCommand({ ...place, Range }))
+    } = await client.send(new GetObjectCommand({ ...ref, Range }))
     if (!(Body instanceof Readable)) throw new TypeError('S3 answered without a stream')
     const totalBytes = ContentRange ? Number(ContentRange.split('/')[1]) : ContentLength
     return { stream: Body, bytes: ContentLength, totalBytes }
   } catch (error) {
-    if (statusOf(error) === 416) throw await outside(client, place)
-    throw isMissing(error) ? new FileMissing(place.Key) : error
+    if (statusOf(error) === 416) throw await outside(client, ref)
+    throw isMissing(error) ? new FileMissing(ref.Key) : error
   }
 }
 
-async function outside(client: S3Client, place: Place): Promise<Error> {
-  const totalBytes = await sizeOf(client, place)
-  return totalBytes === undefined ? new FileMissing(place.Key) : new RangeOutside(totalBytes)
+async function outside(client: S3Client, ref: ObjectRef): Promise<Error> {
+  const totalBytes = await sizeOf(client, ref)
+  return totalBytes === undefined ? new FileMissing(ref.Key) : new RangeOutside(totalBytes)
 }
 
-async function sizeOf(client: S3Client, place: Place): Promise<number | undefined> {
+async function sizeOf(client: S3Client, ref: ObjectRef): Promise<number | undefined> {
   try {
-    return (await client.send(new HeadObjectCommand(place))).ContentLength ?? 0
+    return (await client.send(new HeadObjectCommand(ref))).ContentLength ?? 0
   } catch (error) {
     if (isMissing(error)) return undefined
     throw error

@@ -20,7 +20,7 @@ export function underLimits(
   if (platform === 'win32') return { command: command[0]!, args: command.slice(1), detached: false }
   const limits = ulimits.map((limit) => `ulimit ${limit} && `).join('')
   const detached = platform === 'linux'
-  const session = detached ? standBack(niceness) : ''
+  const session = detached ? sessionPriority(niceness) : ''
   return {
     command: '/bin/sh',
     args: ['-c', `${session}${first}${limits}exec nice -n ${niceness} "$@"`, 'sh', ...command],
@@ -32,7 +32,7 @@ export function underLimits(
  * Shell code that lowers the priority of the session, if this process has one of its own. Linux accepts only
  * ten such requests per second from all users but root.
  */
-const standBack = (niceness: number): string =>
+const sessionPriority = (niceness: number): string =>
   [
     '{ read -r _ _ _ _ _ session _ < /proc/$$/stat; } 2> /dev/null',
     `if [ "$session" = $$ ] && [ -w /proc/self/autogroup ]; then for turn in 1 2 3 4 5 6 7 8 9`,

@@ -6,11 +6,11 @@ const LOST = new Set(['EIO', 'EPIPE', 'EBADF', 'ENXIO'])
  * exception, and logging that exception is the next such write.
  */
 export function whenOutputIsLost(act: () => void): void {
-  let told = false
+  let reported = false
   for (const output of [process.stdout, process.stderr])
     output.on('error', ({ code = '' }: NodeJS.ErrnoException) => {
-      if (told || !LOST.has(code)) return
-      told = true
+      if (reported || !LOST.has(code)) return
+      reported = true
       act()
     })
 }

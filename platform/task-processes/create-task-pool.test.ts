@@ -26,7 +26,7 @@ function open({ cpuMs = 60_000, size = 1, waitingEach = 10, quickMs = 1_000, pro
   return taskPool
 }
 
-/** How far processes stand back from ours, which may stand back itself. */
+/** How much lower the priority of the processes is than ours, which may be lowered too. */
 const BACK = Math.min(19, os.getPriority() + 10)
 
 const ECHO = { name: 'echo' }
@@ -72,7 +72,7 @@ test('one that has died while nobody asked is not asked again', async () => {
   expect(await taskPool.run(ECHO, 'Ana', { person: 'ana' })).toBe('Ana')
 })
 
-test('its session stands back as far as it does, and ours does not', async () => {
+test('the priority of its session is lowered like its own, and ours is not', async () => {
   const ours = readAutogroup(process.pid)
   const told = await open().run({ name: 'told' }, null, { person: 'ana' })
   // A process started outside of any session has none (''), as in many CI systems; its children have one.
@@ -80,7 +80,7 @@ test('its session stands back as far as it does, and ours does not', async () =>
   expect(readAutogroup(process.pid)).toBe(ours)
 })
 
-test('what somebody waits for stands back only once it has computed for long; the rest does from the start', async () => {
+test('what somebody waits for has a lower priority only once it has computed for long; the rest does from the start', async () => {
   const taskPool = open({ promptMs: 400 })
   interface Told {
     pid: number
@@ -101,7 +101,7 @@ test('what somebody waits for stands back only once it has computed for long; th
   expect(next).toMatchObject({ niceness: os.getPriority() })
 })
 
-test('it stands back, is told no secrets, and ends its task where all are asked to end', async () => {
+test('it has a lower priority, is told no secrets, and ends its task where all are asked to end', async () => {
   vi.stubEnv('SMTP_PASSWORD', 'segredo')
   const taskPool = open()
   const told = await taskPool.run({ name: 'told' }, null, { person: 'ana' })

@@ -143,7 +143,7 @@ class Pool {
       waiting.spent?.(milliseconds - charged)
       hourlyUsage.charge(waiting.person, milliseconds - charged)
       charged = milliseconds
-      if (milliseconds > this.#options.promptMs) child.standBack()
+      if (milliseconds > this.#options.promptMs) child.lowerPriority()
       if (!isPutBack && milliseconds > this.#options.quickMs) isPutBack = this.#giveWay(child)
     }
     try {
@@ -180,14 +180,14 @@ class Pool {
    */
   #takeChild({ person, nobodyWaits }: QueuedItem): TaskProcess {
     const { program, limits, promptMs } = this.#options
-    const back = promptMs === 0 || nobodyWaits || this.#isOver(person)
-    return this.#takeIdle(back) ?? startTaskProcess(program, limits, { back })
+    const lowered = promptMs === 0 || nobodyWaits || this.#isOver(person)
+    return this.#takeIdle(lowered) ?? startTaskProcess(program, limits, { lowered })
   }
 
   /** Skips idle processes that have died meanwhile. */
-  #takeIdle(back: boolean): TaskProcess | undefined {
+  #takeIdle(lowered: boolean): TaskProcess | undefined {
     for (;;) {
-      const at = this.#idle.findLastIndex((child) => child.back === back)
+      const at = this.#idle.findLastIndex((child) => child.lowered === lowered)
       const [child] = at < 0 ? [] : this.#idle.splice(at, 1)
       if (!child || child.alive) return child
     }
@@ -203,7 +203,7 @@ class Pool {
 
   /** Keeps as many idle processes of each kind as may run at once in a lane. */
   #keepIdle(child: TaskProcess): void {
-    const alike = this.#idle.filter(({ back }) => back === child.back).length
+    const alike = this.#idle.filter(({ lowered }) => lowered === child.lowered).length
     if (alike < this.#options.size) this.#idle.push(child)
     else void child.end()
   }

@@ -14,7 +14,7 @@ export interface QueuedItem {
 
 /** People take turns with one task each, however many tasks each one has. */
 export class FairQueue {
-  /** whose turn is next stands first */
+  /** the first is whose turn is next */
   readonly #queues = new Map<string, QueuedItem[]>()
   readonly #isBehind: (person: string) => boolean
 

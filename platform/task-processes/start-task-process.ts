@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import type { Socket } from 'node:net'
 import { readProcessStat } from '#platform/processes/read-process-stat.ts'
-import { standBack } from '#platform/processes/stand-back.ts'
+import { lowerPriority } from '#platform/processes/lower-priority.ts'
 import { underLimits } from '#platform/processes/under-limits.ts'
 
 export interface TaskLimits {
@@ -39,13 +39,13 @@ export interface TaskProcess {
   run(task: ProcessTask, onSpent?: (milliseconds: number) => void): Promise<unknown>
   readonly alive: boolean
   /** It runs with lower priority than what somebody waits for. */
-  readonly back: boolean
-  standBack(): void
+  readonly lowered: boolean
+  lowerPriority(): void
   end(): Promise<void>
 }
 
 export interface TaskProgram {
-  /** TypeScript, as it stands; it calls `serveTasks` */
+  /** TypeScript, as it is; it calls `serveTasks` */
   file: string
   /** up to 19, for a process with lowered priority */
   niceness: number
@@ -54,7 +54,7 @@ export interface TaskProgram {
 }
 
 const LOOK_EVERY_MS = 200
-const SAID_AT_THE_END = 2_000
+const LAST_OUTPUT = 2_000
 /** If everything else fails, the system ends the process after this much CPU time. */
 const WHOLE_LIFE_S = 3_600
 
@@ -62,13 +62,13 @@ const WHOLE_LIFE_S = 3_600
 export function startTaskProcess(
   { file, niceness, env = withoutSecrets() }: TaskProgram,
   limits: TaskLimits,
-  { back: isBack = true }: { back?: boolean } = {},
+  { lowered: isLowered = true }: { lowered?: boolean } = {},
 ): TaskProcess {
   const flags = [`--max-old-space-size=${limits.heapMb}`, '--no-warnings']
   // the child watches this pid and ends with us
-  const child = spawnNice({ niceness: isBack ? niceness : 0, env }, [...flags, file, String(process.pid)])
+  const child = spawnNice({ niceness: isLowered ? niceness : 0, env }, [...flags, file, String(process.pid)])
   const said = keepLastWords(child)
-  let [alive, ending, back] = [true, false, isBack]
+  let [alive, ending, lowered] = [true, false, isLowered]
   const gone = new Promise<void>((resolve) => {
     const leave = () => {
       alive = false
@@ -87,11 +87,11 @@ export function startTaskProcess(
     get alive() {
       return alive
     },
-    get back() {
-      return back
+    get lowered() {
+      return lowered
     },
-    standBack() {
-      if (!back && child.pid !== undefined) back = standBack(child.pid, niceness)
+    lowerPriority() {
+      if (!lowered && child.pid !== undefined) lowered = lowerPriority(child.pid, niceness)
     },
     end,
     async run(task, onSpent = () => {}) {
@@ -147,7 +147,7 @@ function spawnNice(
 
 function keepLastWords({ stderr }: ChildProcess): () => string {
   let words = ''
-  stderr!.setEncoding('utf8').on('data', (more: string) => (words = (words + more).slice(-SAID_AT_THE_END)))
+  stderr!.setEncoding('utf8').on('data', (more: string) => (words = (words + more).slice(-LAST_OUTPUT)))
   return () => words
 }
 

@@ -6,7 +6,7 @@ import { retryFailing } from '#domain/dois/retry-doi.ts'
 import { DOI_NOT_FAILING, DOI_STATES } from '#domain/dois/texts.ts'
 import { OPERATOR } from '#domain/actor.ts'
 import { requestNewIndex } from '#domain/indexing/index-again.ts'
-import { zipHeldData } from '#domain/personal-data/zip-held-data.ts'
+import { zipPersonalData } from '#domain/personal-data/zip-personal-data.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { readFailedAgain } from '#domain/publishing/extraction/read-again.ts'
 import { findAccount } from '#domain/roles/find-account.ts'
@@ -94,7 +94,7 @@ export const UPKEEP_COMMANDS: Record<string, Command> = {
       const { id, username } = await findAccount(services.db, account)
       if (existsSync(file)) throw new Refusal('conflict', `O arquivo ${file} já existe: indique outro.`)
       await services.db.transaction().execute((tx) => recordByHand(tx, 'person.export', id))
-      await pipeline(zipHeldData(services, id), createWriteStream(file, { flags: 'wx', mode: 0o600 }))
+      await pipeline(zipPersonalData(services, id), createWriteStream(file, { flags: 'wx', mode: 0o600 }))
       return `Os dados de @${username} estão em ${file}.`
     },
   },

@@ -9,9 +9,9 @@ interface Content<T extends TableDescription> extends Tables<T> {
 }
 
 /**
- * Fills an empty database in one transaction: it stays empty, or it is whole.
+ * Fills an empty database in one transaction: afterwards it is either complete or still empty.
  *
- * @param beforeCommit what must have succeeded before the rows that name it are there
+ * @param beforeCommit runs last; if it fails, nothing is written. Files are copied here, so that no row names a missing one
  */
 export async function fillDatabase<T extends TableDescription>(
   databaseUrl: string,
@@ -19,7 +19,7 @@ export async function fillDatabase<T extends TableDescription>(
   beforeCommit: () => Promise<void> = async () => {},
 ): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'entrepares-restore' })
-  client.on('error', () => {}) // what is under way fails and says so
+  client.on('error', () => {}) // the running query fails with this error
   await client.connect()
   try {
     await client.query(SESSION)

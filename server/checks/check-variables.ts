@@ -10,8 +10,8 @@ import { findUnknownVariables, type UnknownVariable } from '#platform/find-unkno
  */
 export function checkVariables(env: Environment, say: (line: string) => void, root = process.cwd()): void {
   const file = env.ENV_FILE ?? '.env'
-  const place = path.resolve(root, file)
-  const inFile = file && existsSync(place) ? Object.keys(parseEnv(readFileSync(place, 'utf8'))) : []
+  const envPath = path.resolve(root, file)
+  const inFile = file && existsSync(envPath) ? Object.keys(parseEnv(readFileSync(envPath, 'utf8'))) : []
   const mistyped = findUnknownVariables(inFile).filter(({ meant }) => meant)
   if (mistyped.length > 0)
     throw new ConfigError(mistyped.map((unknown) => describe(unknown, ` no arquivo ${file}`)))

@@ -3,7 +3,7 @@ import { notesOf } from '#web/http/response-metadata.ts'
 import type { Config } from '#platform/config.ts'
 import type { ChangeFeed } from '#platform/change-feed.ts'
 import type { CachedPage } from './cached-page.ts'
-import type { KeptPages } from './kept-pages.ts'
+import type { CachedPages } from './cached-pages.ts'
 import type { PageCache } from './page-cache.ts'
 import { requestFor } from './page-key.ts'
 import { toCachedPage } from './to-cached-page.ts'
@@ -14,7 +14,7 @@ export type Handle = (request: Request, context: RouterContextProvider) => Promi
 
 interface Options {
   config: Config
-  kept: KeptPages
+  kept: CachedPages
   cache: PageCache
   changes: Pick<ChangeFeed, 'mark'>
   handle: Handle

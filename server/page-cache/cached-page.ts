@@ -61,7 +61,7 @@ interface Made extends Omit<CachedPage, 'body' | 'recompressed' | 'bytes' | 'eta
   body: Buffer
 }
 
-export async function makeKeptPage({ body, ...rest }: Made): Promise<CachedPage> {
+export async function makeCachedPage({ body, ...rest }: Made): Promise<CachedPage> {
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   const encoded = { br: await brotli(body, QUICK) }
   return { ...rest, etag, body: encoded, recompressed: false, bytes: sizeOf(encoded) }

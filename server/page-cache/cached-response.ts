@@ -13,7 +13,7 @@ export function wantedEncoding(request: Head): Encoding | null {
 }
 
 /** An answer as it goes over the wire. */
-export interface KeptAnswer {
+export interface CachedResponse {
   status: number
   headers: Record<string, string>
   body: Buffer | null
@@ -24,7 +24,7 @@ export async function cachedResponse(
   page: CachedPage,
   request: Head,
   how: 'kept' | 'made',
-): Promise<KeptAnswer> {
+): Promise<CachedResponse> {
   const headers: Record<string, string> = {
     ...page.headers,
     etag: page.etag,
@@ -40,5 +40,5 @@ export async function cachedResponse(
   return { status: page.status, headers, body }
 }
 
-export const toResponse = ({ status, headers, body }: KeptAnswer): Response =>
+export const toResponse = ({ status, headers, body }: CachedResponse): Response =>
   new Response(body as Uint8Array<ArrayBuffer> | null, { status, headers })

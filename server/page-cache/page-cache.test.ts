@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { makeKeptPage, type CachedPage } from './cached-page.ts'
+import { makeCachedPage, type CachedPage } from './cached-page.ts'
 import { GREATEST_AGE_MS, PageCache, type PageBuild } from './page-cache.ts'
 
 const SOURCES = ['works', 'work:1', 'person:1'] as const
@@ -106,7 +106,7 @@ test('the least lately asked for goes first, nothing outlives its greatest age, 
 
 test('bytes are counted as the forms of a page come and go', async () => {
   const cache = new PageCache(1_000_000, { now: () => 0 })
-  const page = await makeKeptPage({
+  const page = await makeCachedPage({
     status: 200,
     headers: {},
     body: Buffer.from('palavra '.repeat(500)),

@@ -3,11 +3,11 @@ import { notesOf } from '#web/http/response-metadata.ts'
 import { refuseWhileAway } from './refuse-while-away.ts'
 import type { Outage } from '#platform/outages/outage.ts'
 import type { Handle } from './cache-pages.ts'
-import type { KeptPages } from './kept-pages.ts'
+import type { CachedPages } from './cached-pages.ts'
 
 interface Options {
   outage: Outage
-  kept: Pick<KeptPages, 'answerWhileAway'>
+  kept: Pick<CachedPages, 'answerWhileAway'>
   /** the name of the product, for the page */
   productName: string
   handle: Handle

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { notesOf } from '#web/http/response-metadata.ts'
-import { makeKeptPage, type CachedPage } from './cached-page.ts'
+import { makeCachedPage, type CachedPage } from './cached-page.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -15,7 +15,7 @@ export async function toCachedPage(
   const madeAt = performance.now()
   const headers = new Headers(response.headers)
   headers.set('Cache-Control', 'private, no-cache')
-  return makeKeptPage({
+  return makeCachedPage({
     status: response.status,
     headers: Object.fromEntries(headers),
     body: Buffer.from(notes.html ?? (await response.text())),

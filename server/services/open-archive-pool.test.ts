@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { makeExport } from '#domain/personal-data/make-export.ts'
-import { PACK_HELD_DATA } from '#domain/personal-data/pack-held-data.ts'
+import { PACK_PERSONAL_DATA } from '#domain/personal-data/pack-personal-data.ts'
 import { requestExport } from '#domain/personal-data/request-export.ts'
 import { publishWork } from '#domain/publishing/publish-work.ts'
 import { aWork, person } from '#tests/people.ts'
@@ -36,7 +36,7 @@ test('Caio has far more texts than the process may hold: it packs them all the s
   const pool = openArchivePool({ config: services.config, databaseUrl: services.config.databaseUrl! }, 96)
   whenOver(() => pool.close())
 
-  const files = await packed(await pool.run(PACK_HELD_DATA, caio, { person: caio.id }))
+  const files = await packed(await pool.run(PACK_PERSONAL_DATA, caio, { person: caio.id }))
 
   const versions = JSON.parse(files.get('dados/versoes.json')!.toString()) as object[]
   expect(versions).toHaveLength(TEXTS)

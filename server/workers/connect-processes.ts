@@ -8,7 +8,7 @@ export interface OtherEnd {
 export type ProcessAnswers = Record<string, (input: never) => unknown>
 export type Ask = <Output>(what: string, input?: unknown) => Promise<Output>
 
-interface Question {
+interface Query {
   ask: number
   what: string
   input?: unknown
@@ -20,7 +20,7 @@ interface Answer {
   error?: string
 }
 
-const isQuestion = (message: unknown): message is Question => has(message, 'ask')
+const isQuery = (message: unknown): message is Query => has(message, 'ask')
 const isAnswer = (message: unknown): message is Answer => has(message, 'answer')
 
 /** Sends questions to the process at the other end, and answers its questions. */
@@ -28,9 +28,9 @@ export function connectProcesses(other: OtherEnd, answers: ProcessAnswers): Ask 
   const open = new Map<number, PromiseWithResolvers<unknown>>()
   let last = 0
   // a process that is gone needs no response
-  const send = (message: Question | Answer) => other.send?.(message, () => {})
+  const send = (message: Query | Answer) => other.send?.(message, () => {})
   other.on('message', (message) => {
-    if (isQuestion(message)) void answerTo(message, answers).then(send)
+    if (isQuery(message)) void answerTo(message, answers).then(send)
     else if (isAnswer(message)) settle(message)
   })
   other.once('disconnect', () => {
@@ -54,7 +54,7 @@ export function connectProcesses(other: OtherEnd, answers: ProcessAnswers): Ask 
   }
 }
 
-async function answerTo({ ask, what, input }: Question, answers: ProcessAnswers): Promise<Answer> {
+async function answerTo({ ask, what, input }: Query, answers: ProcessAnswers): Promise<Answer> {
   try {
     const answer = answers[what]
     if (!answer) throw new Error(`nobody here answers ${what}`)

@@ -11,9 +11,9 @@ interface Holds {
 }
 
 /** This process, as the page of the product's health shows it. */
-export function describeProcess(place: WorkerSlot, { kept: { cache }, live, undrawn }: Holds): ProcessFacts {
+export function describeProcess(slot: WorkerSlot, { kept: { cache }, live, undrawn }: Holds): ProcessFacts {
   return {
-    ...place,
+    ...slot,
     startedAt: new Date(performance.timeOrigin).toISOString(),
     memory: process.memoryUsage.rss(),
     streams: live.count,

@@ -39,7 +39,7 @@ export interface FleetOptions {
   onGivenUp(): void
 }
 
-interface Place {
+interface RunningWorker {
   slot: number
   worker: Worker
   ask: Ask
@@ -62,7 +62,7 @@ export const ORDERS = 'WORKER_ORDERS'
 /** The processes that serve behind one port: started, replaced when they end, and ended together. */
 export class Fleet<First extends Ready> {
   readonly #options: FleetOptions
-  readonly #places = new Map<number, Place>()
+  readonly #running = new Map<number, RunningWorker>()
   readonly #stopping = new AbortController()
   readonly #connectionLimit = new ConnectionsOfAll()
   readonly #ends = new Map<number, number[]>()
@@ -92,7 +92,7 @@ export class Fleet<First extends Ready> {
 
   async #stop(): Promise<void> {
     this.#stopping.abort()
-    const ends = await Promise.all([...this.#places.values()].map((place) => endWorker(place)))
+    const ends = await Promise.all([...this.#running.values()].map((running) => endWorker(running)))
     const hung = ends.filter((inOrder) => !inOrder).length
     if (hung > 0) throw new Error(`${hung} of ${ends.length} workers did not end in order`)
   }
@@ -105,7 +105,7 @@ export class Fleet<First extends Ready> {
     const ended = new Promise<boolean>((end) => worker.once('exit', (code) => end(code === 0)))
     const ask = connectProcesses(worker, {
       ready: (first: First) => {
-        place.ready = true
+        running.ready = true
         if (this.#ready.length === this.#options.workers) this.#missingSince = null
         resolve(first)
       },
@@ -118,15 +118,15 @@ export class Fleet<First extends Ready> {
       count: () => this.#count(),
       figures: (what: string) => this.#gatherFigures(what),
     })
-    const place: Place = { slot, worker, ask, ready: false, ended }
-    this.#places.set(slot, place)
+    const running: RunningWorker = { slot, worker, ask, ready: false, ended }
+    this.#running.set(slot, running)
     worker.once('exit', (code, signal) => {
       reject(new Error(`Um processo terminou ao iniciar (${signal ?? `código ${code}`}).`))
       this.#connectionLimit.forget(worker.id)
-      this.#places.delete(slot)
+      this.#running.delete(slot)
       this.#missingSince ??= performance.now()
       // an exit before the process is ready is a failure of the start
-      if (place.ready) void this.#replace(place, { at: now().toISOString(), code, signal })
+      if (running.ready) void this.#replace(running, { at: now().toISOString(), code, signal })
     })
     return promise
   }
@@ -137,8 +137,8 @@ export class Fleet<First extends Ready> {
     return { ready, wanted, missingMs: ready < wanted ? missingMs : 0 }
   }
 
-  get #ready(): Place[] {
-    return [...this.#places.values()].filter(({ ready }) => ready)
+  get #ready(): RunningWorker[] {
+    return [...this.#running.values()].filter(({ ready }) => ready)
   }
 
   async #gatherFigures(what: string): Promise<unknown[]> {
@@ -146,7 +146,7 @@ export class Fleet<First extends Ready> {
     return figures.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
   }
 
-  async #replace({ slot, worker }: Place, ended: Replaced): Promise<void> {
+  async #replace({ slot, worker }: RunningWorker, ended: Replaced): Promise<void> {
     const { log } = this.#options
     const { code, signal } = ended
     let why: object = { process: worker.process.pid, code, signal }
@@ -161,7 +161,7 @@ export class Fleet<First extends Ready> {
         return
       } catch (error) {
         why = { err: error }
-        await this.#places.get(slot)?.ended
+        await this.#running.get(slot)?.ended
       }
     }
   }
@@ -178,7 +178,7 @@ export class Fleet<First extends Ready> {
     const words = refusal?.()
     if (words === undefined) return false
     log.fatal(words)
-    if (this.#places.size === 0) onGivenUp()
+    if (this.#running.size === 0) onGivenUp()
     return true
   }
 }
@@ -190,7 +190,7 @@ function inTime<T>(answer: Promise<T>): Promise<T> {
   return Promise.race([answer, late])
 }
 
-async function endWorker({ worker, ended }: Place): Promise<boolean> {
+async function endWorker({ worker, ended }: RunningWorker): Promise<boolean> {
   worker.process.kill('SIGTERM')
   const insist = setTimeout(() => worker.process.kill('SIGKILL'), GRACE_MS)
   const inOrder = await ended

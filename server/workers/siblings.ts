@@ -18,7 +18,7 @@ export interface WorkerSlot {
 
 /** What the processes that serve behind one port do together; for a single one, what it does alone. */
 export interface Siblings {
-  place: WorkerSlot
+  slot: WorkerSlot
   connectionLimit: ConnectionLimit
   count(): Promise<Count>
   /** Offers this process's figures to the others; the returned function collects those of all. */
@@ -26,7 +26,7 @@ export interface Siblings {
 }
 
 export const alone = (): Siblings => ({
-  place: { number: 1, replaced: null },
+  slot: { number: 1, replaced: null },
   connectionLimit: new CountedConnections(),
   count: async () => ({ ready: 1, wanted: 1, missingMs: 0 }),
   share: (_, read) => async () => [await read()],
@@ -34,7 +34,7 @@ export const alone = (): Siblings => ({
 
 /** The worker's side: its requests to the first process, and its responses to it. */
 export function amongOthers(
-  place: WorkerSlot,
+  slot: WorkerSlot,
   connectWith: (answers: ProcessAnswers) => Ask,
 ): { siblings: Siblings; ask: Ask } {
   const shared = new Map<string, () => Promise<unknown>>()
@@ -46,7 +46,7 @@ export function amongOthers(
     },
   })
   const siblings: Siblings = {
-    place,
+    slot,
     connectionLimit: {
       take: (who, most) => ask<boolean>('take-connection', { who, most }),
       leave: (who) => void ask('leave-connection', who).catch(() => {}), // it was counted for this process only

@@ -7,7 +7,7 @@ import { writeMessage } from '#domain/messages/write-message.ts'
 import { setReviewHidden } from '#domain/reviews/set-review-hidden.ts'
 import { hideContent } from '#domain/moderation/hide-content.ts'
 import { deleteAccountNow } from '#domain/personal-data/delete-account-now.ts'
-import { zipHeldData } from '#domain/personal-data/zip-held-data.ts'
+import { zipPersonalData } from '#domain/personal-data/zip-personal-data.ts'
 import { publishWork } from '#domain/publishing/publish-work.ts'
 import { setLike } from '#domain/reactions/set-like.ts'
 import { setSaved } from '#domain/reactions/set-saved.ts'
@@ -131,7 +131,7 @@ test('what Bia takes along tells her nothing of what others did in silence, and 
     .values({ verification_id: verification, viewer_id: edu.id, photo: 'selfie', viewed_at: new Date() })
     .execute()
   const of = async (who: Actor) => {
-    const zip = readZip(Buffer.concat((await zipHeldData(services, who.id).toArray()) as Buffer[]))
+    const zip = readZip(Buffer.concat((await zipPersonalData(services, who.id).toArray()) as Buffer[]))
     return (name: string) =>
       JSON.parse(zip.get(`dados/${name}.json`)!.toString()) as Record<string, unknown>[]
   }

@@ -2,7 +2,7 @@
 import { fault } from './fault.ts'
 
 const ERASURE = 'domain/personal-data/erase-account.test.ts'
-const HELD = 'domain/personal-data/held-data.test.ts'
+const HELD = 'domain/personal-data/exported-data.test.ts'
 const OTHERS = 'domain/personal-data/others-words.test.ts'
 
 export const ERASING = [
@@ -70,14 +70,14 @@ export const ERASING = [
     OTHERS,
   ),
   fault(
-    'domain/personal-data/held/staff-parts.ts',
+    'domain/personal-data/export/staff-parts.ts',
     'reports are missing in the export',
     'where reported_by = ${id}',
     'where false and reported_by = ${id}',
     HELD,
   ),
   fault(
-    'domain/personal-data/zip-held-data.ts',
+    'domain/personal-data/zip-personal-data.ts',
     'one missing file fails the whole export',
     '    if (!(error instanceof FileMissing)) throw error\n',
     '    throw error\n',

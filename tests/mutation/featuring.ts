@@ -51,7 +51,7 @@ export const FEATURING = [
   fault(
     'domain/discussions/count-community-weeks.ts',
     'a community counts replies that staff hid',
-    "        and ${standingReply('r')} and",
+    "        and ${undeletedReply('r')} and",
     '        and',
     'domain/discussions/counts.test.ts',
   ),

@@ -35,14 +35,14 @@ export const REGISTERING_DOIS = [
     DOIS,
   ),
   fault(
-    'domain/dois/settle-deposit.ts',
+    'domain/dois/record-deposit-outcome.ts',
     'what changed while a DOI was told is never told',
     'told: deposited.changes',
     'told: 2_000_000_000',
     CROSSREF,
   ),
   fault(
-    'domain/dois/settle-deposit.ts',
+    'domain/dois/record-deposit-outcome.ts',
     'a registered DOI is none any more when a change of it is refused',
     "hasFailed && deposit.state !== 'registered'",
     'hasFailed',

@@ -283,17 +283,17 @@ export const SEEING = [
     'domain/verifications/verifications.test.ts',
   ),
   fault(
-    'domain/personal-data/held/shown-work.ts',
+    'domain/personal-data/export/shown-work.ts',
     'the export tells the titles and replies of works that staff hid',
     "(${readableWork('w')} or w.owner_id",
     '(true or w.owner_id',
-    'domain/personal-data/held-data.test.ts',
+    'domain/personal-data/exported-data.test.ts',
   ),
   fault(
-    'domain/personal-data/held/shown-work.ts',
+    'domain/personal-data/export/shown-work.ts',
     'who was only asked to sign a hidden work reads its title in the export',
     "\n    and signing.status = 'accepted'",
     '',
-    'domain/personal-data/held-data.test.ts',
+    'domain/personal-data/exported-data.test.ts',
   ),
 ]

@@ -1,8 +1,8 @@
 // Who stands among the authors of a work, and at which place.
 import { fault } from './fault.ts'
 
-const SETTLED = 'domain/publishing/authors/settle-authors.ts'
-const SETTLING = 'domain/publishing/authors/settle-authors.test.ts'
+const SETTLED = 'domain/publishing/authors/resolve-authors.ts'
+const SETTLING = 'domain/publishing/authors/resolve-authors.test.ts'
 
 export const SIGNING = [
   fault(

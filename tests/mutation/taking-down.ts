@@ -270,7 +270,7 @@ export const TAKING_DOWN = [
     TAKE_DOWN,
   ),
   fault(
-    'domain/personal-data/held/staff-parts.ts',
+    'domain/personal-data/export/staff-parts.ts',
     'what staff took down is missing in the export of its person',
     'where a.user_id = ${id} or',
     'where false or',

@@ -32,14 +32,14 @@ export const WITHHOLDING = [
   fault(
     'domain/discussions/find-replies.ts',
     'the words of a reply that staff hid are sent',
-    "case when ${standingReply('r')} then r.content else '' end",
+    "case when ${undeletedReply('r')} then r.content else '' end",
     'r.content',
     HIDDEN_REPLIES,
   ),
   fault(
     'domain/discussions/find-replies.ts',
     'whoever wrote a reply that staff hid is named in its place',
-    ".on(standingReply('r'))",
+    ".on(undeletedReply('r'))",
     '',
     HIDDEN_REPLIES,
   ),

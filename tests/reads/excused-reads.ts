@@ -24,14 +24,14 @@ export const EXCUSED_READS: readonly { why: string; reads: readonly string[] }[]
   {
     why: 'Everything that is held about a person is theirs, hidden or not',
     reads: [
-      'domain/personal-data/held/community-parts.ts community_discussions d',
-      'domain/personal-data/held/community-parts.ts discussion_replies',
-      'domain/personal-data/held/review-parts.ts comments c',
-      'domain/personal-data/held/review-parts.ts works w × 8',
-      'domain/personal-data/held/review-parts.ts reviews r × 6',
-      'domain/personal-data/held/review-parts.ts review_messages',
-      'domain/personal-data/held/staff-parts.ts works w',
-      'domain/personal-data/held/work-parts.ts works w × 8',
+      'domain/personal-data/export/community-parts.ts community_discussions d',
+      'domain/personal-data/export/community-parts.ts discussion_replies',
+      'domain/personal-data/export/review-parts.ts comments c',
+      'domain/personal-data/export/review-parts.ts works w × 8',
+      'domain/personal-data/export/review-parts.ts reviews r × 6',
+      'domain/personal-data/export/review-parts.ts review_messages',
+      'domain/personal-data/export/staff-parts.ts works w',
+      'domain/personal-data/export/work-parts.ts works w × 8',
     ],
   },
   {
@@ -208,7 +208,7 @@ export const EXCUSED_WRITERS: readonly { why: string; reads: readonly string[] }
   {
     why: 'Whose it is reads their own, to write on, to take along or to take back',
     reads: [
-      'domain/personal-data/held/review-parts.ts reviews r × 6',
+      'domain/personal-data/export/review-parts.ts reviews r × 6',
       'domain/reviews/erase-reviews.ts reviews r',
       'domain/reviews/get-my-review.ts reviews',
       'domain/reviews/give-up-review.ts reviews',

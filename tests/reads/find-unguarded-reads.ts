@@ -15,7 +15,7 @@ const RULES: Readonly<Record<string, readonly string[]>> = {
   reviews: ['readableReview', 'keptReview'],
   review_messages: ['readableReviewMessage'],
   community_discussions: ['readableDiscussion', 'listedDiscussion'],
-  discussion_replies: ['shownReply', 'standingReply', 'goneReply'],
+  discussion_replies: ['shownReply', 'undeletedReply', 'goneReply'],
 }
 
 /** Who leads from a review to its writer says by its alias whether the review names them. */

@@ -49,7 +49,7 @@ describe('who may see what is read', () => {
       String.raw`(?:selectFrom|[jJ]oin)\(\s*'${table}(?: as \w+)?'|\b(?:from|join|using)\s+${table}\b`,
     )
     const roomOf = (file: string) => file.replace(/^domain\//, '').split('/')[0]!
-    const readers = FILES.filter((file) => !file.startsWith('domain/personal-data/held/'))
+    const readers = FILES.filter((file) => !file.startsWith('domain/personal-data/export/'))
       .filter((file) => read.test(readSource(file)))
       .map(roomOf)
     expect([...new Set(readers)].sort()).toEqual(rooms.toSorted())

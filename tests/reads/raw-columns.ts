@@ -23,7 +23,7 @@ export const RAW_COLUMNS: readonly RawColumns[] = [
       'domain/reviews/set-review-hidden.ts',
       // an erased writer is told from an anonymous one
       'domain/reviews/find-reviews.ts',
-      'domain/personal-data/held/review-parts.ts',
+      'domain/personal-data/export/review-parts.ts',
     ],
   },
   {
@@ -42,7 +42,7 @@ export const RAW_COLUMNS: readonly RawColumns[] = [
       // of notes at works
       'domain/moderation/apply-measure.ts',
       'domain/moderation/work-notices.ts',
-      'domain/personal-data/held/staff-parts.ts',
+      'domain/personal-data/export/staff-parts.ts',
     ],
   },
   {
@@ -53,7 +53,7 @@ export const RAW_COLUMNS: readonly RawColumns[] = [
       'domain/connections/set-block.ts',
       'domain/connections/find-blocks.ts',
       'domain/connections/find-connections.ts',
-      'domain/personal-data/held/people-parts.ts',
+      'domain/personal-data/export/people-parts.ts',
     ],
   },
   {

@@ -1,6 +1,6 @@
 // Every text that not everybody may see, every reader, every address of the product: where each of them finds it.
 import { beforeAll, expect, test } from 'vitest'
-import { readHeldData } from '#domain/personal-data/read-held-data.ts'
+import { readPersonalData } from '#domain/personal-data/read-personal-data.ts'
 import { findTraces } from '../find-traces.ts'
 import { testServices } from '../services.ts'
 import { addressesOf } from './addresses-of.ts'
@@ -51,7 +51,7 @@ beforeAll(async () => {
 /** All that the ZIP of a person has of rows. */
 async function heldOf(personId: number): Promise<string> {
   const texts: string[] = []
-  for await (const { json } of readHeldData(services.db, personId))
+  for await (const { json } of readPersonalData(services.db, personId))
     for await (const text of json) texts.push(text)
   return texts.join('')
 }

@@ -15,7 +15,7 @@ interface Gap {
 
 /**
  * Many acts take their own button away: deciding a case, deleting a comment, joining. The browser then leaves the focus
- * on nothing, and the next Tab begins at the page's start. Here it goes on: to the next thing of the list, to what stands
+ * on nothing, and the next Tab begins at the page's start. Here it goes on: to the next thing of the list, to what is
  * in the button's place, or to the nearest heading. Whoever has moved on meanwhile, or goes to another page, is left alone.
  */
 export function followLostFocus(document: Document): () => void {
@@ -87,7 +87,7 @@ function after({ parent, isItem, next, previous, added }: Gap): HTMLElement | nu
     const item = [next, previous].find((one) => one?.isConnected && one.matches(ITEM))
     if (item) return item as HTMLElement
   }
-  // what stands there now: 'Sair' for 'Participar', or the works that 'Carregar mais' brought
+  // what is there now: 'Sair' for 'Participar', or the works that 'Carregar mais' brought
   const place = parent.isConnected ? parent : null
   for (const one of added) {
     if (!one.isConnected || !one.closest('main')) continue

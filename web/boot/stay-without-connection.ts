@@ -13,7 +13,7 @@ const GONE = 'Este conteúdo não está mais disponível'
 const LOST = 'Sem conexão. Confira a internet e tente de novo.'
 export const NOT_SENT = 'Não foi possível enviar. Tente de novo em alguns instantes.'
 
-interface Place {
+interface LoadedPage {
   pathname: string
   search: string
   /** loader data by route id */
@@ -24,17 +24,17 @@ interface Place {
   onRead: (isRead: boolean) => void
 }
 
-let currentPlace: Place | null = null
+let currentPage: LoadedPage | null = null
 
 /** Set by the page that is shown. */
-export function keepPlace(place: Place): void {
-  currentPlace = place
+export function setCurrentPage(page: LoadedPage): void {
+  currentPage = page
 }
 
 /** Without connection no other page can be shown. */
 export function stayHere(message = LOST): void {
   toast.error(message)
-  currentPlace?.stay()
+  currentPage?.stay()
 }
 
 type Loaded = Record<string, { type: 'data' | 'error'; result: unknown }>
@@ -51,26 +51,20 @@ export async function stayWithoutConnection(
   // before the request is sent, as its body can be read only once
   const sent = request.method === 'GET' ? null : await formOf(request.clone())
   const loaded = await next()
-  if (sent && currentPlace && leadsToSignIn(loaded) && signsInHere()) {
+  if (sent && currentPage && leadsToSignIn(loaded) && signsInHere()) {
     stayHere(SESSION_ENDED)
     sendOnceSignedIn(request, sent).catch(() => stayHere(NOT_SENT))
     return loaded
   }
   if (sent && isTaken(loaded)) tellTextsSent(Object.fromEntries(sent))
-  if (!sent && currentPlace && isCurrent(request, currentPlace) && leadsToSignIn(loaded) && signsInHere()) {
+  if (!sent && currentPage && isCurrent(request, currentPage) && leadsToSignIn(loaded) && signsInHere()) {
     void signInAgain(SESSION_ENDED, true)
-    return asBefore(loaded, currentPlace.data)
+    return asBefore(loaded, currentPage.data)
   }
   const errors = Object.values(loaded).filter(isError)
-  if (
-    'root' in loaded &&
-    !sent &&
-    currentPlace &&
-    isCurrent(request, currentPlace) &&
-    !request.signal.aborted
-  )
-    currentPlace.onRead(!errors.some((error) => isLost(error) || isFault(error)))
-  if (!currentPlace || errors.length === 0 || request.signal.aborted) return loaded
+  if ('root' in loaded && !sent && currentPage && isCurrent(request, currentPage) && !request.signal.aborted)
+    currentPage.onRead(!errors.some((error) => isLost(error) || isFault(error)))
+  if (!currentPage || errors.length === 0 || request.signal.aborted) return loaded
   if (request.method !== 'GET') {
     if (errors.some(isLost)) stayHere()
     else if (errors.every(isFault)) stayHere(refusalIn(errors) ?? NOT_SENT)
@@ -79,20 +73,20 @@ export async function stayWithoutConnection(
   // only page loads include the root route
   if (!('root' in loaded)) return asFailed(loaded)
   // a background reload of the current page; it is retried soon
-  if (isCurrent(request, currentPlace)) return asItWas(loaded, currentPlace.data)
+  if (isCurrent(request, currentPage)) return asItWas(loaded, currentPage.data)
   if (!errors.some(isLost)) return loaded
   if ('works/work-page' in loaded) stayHere(WORK_LOAD_FAILED)
   else stayHere('communities/communities-page' in loaded ? COMMUNITIES_FAILED : LOST)
   return loaded
 }
 
-function isCurrent({ url }: Request, { pathname, search }: Place): boolean {
+function isCurrent({ url }: Request, { pathname, search }: LoadedPage): boolean {
   const asked = new URL(url)
   return asked.pathname === pathname && asked.search === search
 }
 
 /** Replaces every redirect and error by the previous data. */
-const asBefore = (loaded: Loaded, data: Place['data']): Loaded =>
+const asBefore = (loaded: Loaded, data: LoadedPage['data']): Loaded =>
   mapParts(loaded, (route, part) =>
     part.type === 'error' && data.has(route) ? { type: 'data', result: data.get(route) } : part,
   )
@@ -124,7 +118,7 @@ const asFailed = (loaded: Loaded): Loaded =>
  * Keeps the previous data, even if the content is gone or no longer visible to this person: somebody reading
  * it or typing in it is not thrown out.
  */
-function asItWas(loaded: Loaded, data: Place['data']): Loaded {
+function asItWas(loaded: Loaded, data: LoadedPage['data']): Loaded {
   for (const part of Object.values(loaded)) {
     const reason = isError(part) ? reasonOf(part) : null
     if (isRouteErrorResponse(reason) && (reason.status === 404 || reason.status === 410))

@@ -30,7 +30,7 @@ export interface Personal {
   messages: number
   /** What staff may pick as a reason; left out for everybody else. */
   readyReasons?: { id: number; text: string }[]
-  /** Of the works whose cards stand on the page, as far as they were named. */
+  /** Of the works whose cards are on the page, as far as they were named. */
   reactions: OwnReactions | null
   /** The route that `page` belongs to. */
   route: string | null

@@ -5,18 +5,18 @@ import { useLocation } from 'react-router'
  * Leads to an element that the address means but that comes after the page: once it is there the window shows it and it
  * has the focus. Not again until somebody asks for the address again.
  */
-export function useLedTo<Place extends HTMLElement>(
+export function useLedTo<Target extends HTMLElement>(
   isMeant: (anchor: string) => boolean,
-): RefObject<Place | null> {
+): RefObject<Target | null> {
   const { hash, key } = useLocation()
-  const place = useRef<Place>(null)
+  const target = useRef<Target>(null)
   const means = isMeant(hash.slice(1))
   useEffect(() => {
     if (!means) return
     let isLeft = false
-    const lead = () => place.current?.scrollIntoView({ block: 'start' })
+    const lead = () => target.current?.scrollIntoView({ block: 'start' })
     lead()
-    place.current?.focus({ preventScroll: true })
+    target.current?.focus({ preventScroll: true })
     const at = scrollY
     // the words above are set anew as their fonts come; whoever has moved meanwhile is left alone
     void document.fonts.ready.then(() => {
@@ -26,5 +26,5 @@ export function useLedTo<Place extends HTMLElement>(
       isLeft = true
     }
   }, [means, key])
-  return place
+  return target
 }

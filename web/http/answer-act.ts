@@ -51,6 +51,22 @@ export async function answerAct<T extends object>(
   }
 }
 
+/** Answers an act that returns its success message, for pages with and without scripts. */
+export const answerWithMessage = (args: Args, act: (form: FormData) => Promise<string>) =>
+  answerAct(
+    args,
+    async (form) => ({ message: await act(form) }),
+    () => '',
+    (_, { message }) => message,
+  )
+
+/** The act of that name, which comes from an address and may be any. */
+export function namedAct<Act>(acts: Readonly<Record<string, Act>>, name: string): Act {
+  const act = Object.hasOwn(acts, name) ? acts[name] : undefined
+  if (!act) throw new Refusal('missing', 'Ação desconhecida')
+  return act
+}
+
 const awaitingStaffMessage = (_: FormData, result: object) =>
   'held' in result && result.held === true ? HELD_WORDS : null
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** As a policy names a script that stands in a page. */
+/** As a policy names a script that is in a page. */
 export const hashOfScript = (script: string): string =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 

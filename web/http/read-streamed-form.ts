@@ -15,7 +15,7 @@ export interface SentFile {
 interface Options {
   maxFiles: number
   tooManyFiles: string
-  /** What stands in the form before this file was read already. */
+  /** What is in the form before this file was read already. */
   onFile: (file: SentFile, form: FormData) => Promise<void>
 }
 

@@ -5,9 +5,9 @@ const pages = globSync('{app,web}/**/*.tsx').filter((file) => !file.includes('.t
 
 /** One line within a list that has its own heading and its own next step beside it. */
 const LINES = new Set([
-  'app/comments/comment-section.tsx', // the field stands below it
-  'app/discussions/replies.tsx', // the field stands below it
-  'app/reviews/review-discussion.tsx', // the field stands below it
+  'app/comments/comment-section.tsx', // the field is below it
+  'app/discussions/replies.tsx', // the field is below it
+  'app/reviews/review-discussion.tsx', // the field is below it
   'app/harvesting/references-page.tsx', // a page for paper
 ])
 

@@ -64,7 +64,7 @@ it('no style has a size of its own', () => {
 it('no class has a seventh size, nor a line of its own', () => {
   const odd = sources.flatMap((file) => {
     const source = read(file)
-    // a class stands in quotes, alone or among others
+    // a class is in quotes, alone or among others
     const words = [...source.matchAll(/(["'`])((?:(?!\1)[^\n])*)\1/g)].flatMap(([, , text]) =>
       text!.split(/\s+/),
     )

@@ -24,7 +24,7 @@ interface Props {
   className?: string
 }
 
-/** The picture, else the first letter of the full name, else 'U'. The name itself stands in the text beside it. */
+/** The picture, else the first letter of the full name, else 'U'. The name itself is in the text beside it. */
 export function Avatar({ name, src, size = 'sm', ground, className, children }: Props) {
   const look = cx('inline-flex shrink-0 items-center justify-center rounded-full', SIZES[size], className)
   if (src) {

@@ -20,7 +20,7 @@ export function EmptyState({ title, children, action, level: Title = 'h2' }: Pro
   )
 }
 
-/** The pair of brackets that stands where nothing is yet: in empty lists, and around an address that is not there. */
+/** The pair of brackets that is where nothing is yet: in empty lists, and around an address that is not there. */
 function BracketPair() {
   return (
     <svg viewBox="0 0 96 120" aria-hidden className="bracket-pair">

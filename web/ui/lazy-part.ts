@@ -73,7 +73,7 @@ const standingParts = new Map<string, LateCode>()
 const namesInPage = () =>
   new Set([...document.querySelectorAll<HTMLElement>('[data-late]')].map(({ dataset }) => dataset.late ?? ''))
 
-/** It stands in the page as it came from the server. */
+/** It is in the page as it came from the server. */
 export const standsInPage = (part: LateCode) =>
   typeof document !== 'undefined' && part.standing !== undefined && namesInPage().has(part.standing)
 

@@ -10,13 +10,13 @@ import { useTightRoots } from './use-tight-roots.ts'
 interface Props {
   /** Already made safe on the server. */
   html: string
-  /** By which a text is found that stands in the page. */
+  /** The id by which the text is found in the page. */
   name?: string
   className?: string
   lang?: string
   /** Room beside the column for the text's notes, where the screen is wide. */
   notesBeside?: boolean
-  /** Its formulas stand below the first screens: their font is fetched when they come near. */
+  /** Its formulas are below the first screens: their font is fetched when they come near. */
   formulasFar?: boolean
 }
 

@@ -6,7 +6,7 @@ import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 
-/** The form that decides on what is marked: its boxes stand in the cards and belong to it by its name. */
+/** The id of the form below the list: the boxes in the cards belong to it by this id. */
 const formOf = (act: StaffActName) => `ato-${act}-0`
 
 /** Marks one case for the form below the list; works without scripts. */
@@ -27,7 +27,7 @@ interface Props {
   help: string
 }
 
-/** One act for all marked cases; those refused by the rule are named. */
+/** One act for all marked cases; the answer names those that the rule refuses. */
 export function DecideMarked({ act, failed, options, help }: Props) {
   return (
     <div className="mt-4">

@@ -9,7 +9,7 @@ import type { Route } from './+types/place-loader'
 
 const GONE = 'Isto não existe mais: foi deletado por quem escreveu, ou a conta foi removida.'
 
-/** GET /admin/onde/:type/:id leads staff to where something stands, so that no list asks that for each of its rows. */
+/** GET /admin/onde/:type/:id leads staff to where something is, so that no list asks that for each of its rows. */
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const actor = await staff({ context, url })
   const place = await findPlace(servicesOf(context).db, actor, { type: params.type, id: idOf(params.id) })

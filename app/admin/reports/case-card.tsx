@@ -77,7 +77,7 @@ function AccusedLine({
       {accused.map((person, at) => (
         <li key={person.id}>
           {at === 0 ? 'De ' : 'e '}
-          <PersonName person={person} link /> (@{person.username}){saidOf(histories[person.id])}
+          <PersonName person={person} link /> (@{person.username}){historyWords(histories[person.id])}
         </li>
       ))}
     </ul>
@@ -85,10 +85,10 @@ function AccusedLine({
 }
 
 /** ': 2 denúncias aprovadas, 1 suspensão' */
-function saidOf(history: PersonHistory | undefined): string {
+function historyWords(history: PersonHistory | undefined): string {
   if (!history) return ''
   const { approved, rejected, warnings, suspensions, suspended, takenDown } = history
-  const said = [
+  const parts = [
     approved > 0 && (approved === 1 ? '1 denúncia aprovada' : `${approved} denúncias aprovadas`),
     rejected > 0 && (rejected === 1 ? '1 rejeitada' : `${rejected} rejeitadas`),
     takenDown > 0 && (takenDown === 1 ? '1 conteúdo oculto' : `${takenDown} conteúdos ocultos`),
@@ -96,7 +96,7 @@ function saidOf(history: PersonHistory | undefined): string {
     suspensions > 0 && (suspensions === 1 ? '1 suspensão' : `${suspensions} suspensões`),
     suspended && 'suspensa agora',
   ].filter((words) => words !== false)
-  return said.length === 0 ? ': nada antes' : `: ${said.join(', ')}`
+  return parts.length === 0 ? ': nada antes' : `: ${parts.join(', ')}`
 }
 
 function Report({ report, alone }: { report: PanelReport; alone: boolean }) {

@@ -32,7 +32,7 @@ const STATES = [
 ]
 const TYPES = Object.entries(REPORT_TYPES).map(([value, label]) => ({ value, label }))
 
-/** Which reports are shown; it stands in the address. */
+/** Which reports are shown; it is in the address. */
 export function ReportFilters({ query: { status, type, person, query } }: { query: ReportQuery }) {
   return (
     <Form

@@ -5,7 +5,7 @@ import { MoreLink } from '../cases/more-link.tsx'
 import { CaseCard } from './case-card.tsx'
 import { type ReportQuery, ReportFilters } from './report-filters.tsx'
 
-/** Ethics reports by the work they are on; only here does the name of who filed one stand. */
+/** Ethics reports, grouped by work. No other page names who filed a report. */
 export function ReportsTab({ page, query }: { page: Page<ReportCase>; query: ReportQuery }) {
   return (
     <section aria-label="Denúncias Éticas">

@@ -131,8 +131,8 @@ const referenceEndpoint = endpoint({
   example: `/works${ONE}/reference`,
   async read({ services, params, origin, url }) {
     const work = await readShownWork(services, params, url)
-    const place = { origin, siteName: services.config.productName, accessedAt: now() }
-    const { abnt, apa, vancouver, inText } = citeWork(work, place)
+    const site = { origin, siteName: services.config.productName, accessedAt: now() }
+    const { abnt, apa, vancouver, inText } = citeWork(work, site)
     const file = (format: 'bib' | 'ris' | 'json') => origin + citationPath(work, format)
     return {
       // it names the day on which it was read

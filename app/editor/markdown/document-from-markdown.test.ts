@@ -96,7 +96,7 @@ test('of the 652 examples of CommonMark every one is shown the same after openin
   console.log(
     `CommonMark through the editor: ${examples.length - differing.length} of ${examples.length}; written anew ${anew}`,
   )
-  // References that stand in a quotation are resolved, and what defined them shows (218).
+  // References that are in a quotation are resolved, and what defined them shows (218).
   expect(differing.filter((line) => !ALLOWED.some((number) => line.startsWith(`${number}:`)))).toEqual([])
   expect(anew).toBeGreaterThanOrEqual(625)
 })

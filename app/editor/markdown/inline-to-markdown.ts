@@ -17,7 +17,7 @@ export function inlineToMarkdown(nodes: readonly EditorNode[]): PhrasingContent[
     ...node,
     marks: (node.marks ?? []).filter((mark) => MARK_ORDER.some((type) => type === mark.type)),
   }))
-  // spaces at the ends of a block are not shown: they would only stand as `&#x20;` in the source
+  // spaces at the ends of a block are not shown: they would only appear as `&#x20;` in the source
   return nest(splitSpaces(marked).inside)
 }
 
@@ -72,7 +72,7 @@ function wrap(mark: EditorMark, run: readonly Marked[]): PhrasingContent[] {
       },
     ]
   }
-  // `** a**` would not be bold: spaces at the ends stand outside.
+  // `** a**` would not be bold: spaces at the ends are outside.
   const { before, inside, after } = splitSpaces(run)
   const children = nest(inside)
   const wrapped: PhrasingContent[] =

@@ -1,14 +1,14 @@
 import type { Node as DocumentNode } from '@tiptap/pm/model'
 
-interface Place {
+interface NotePosition {
   label: string
   position: number
   size: number
 }
 
 export interface Notes {
-  calls: Place[]
-  notes: Place[]
+  calls: NotePosition[]
+  notes: NotePosition[]
   /** label → number shown to readers: in the order of references in the text, then of those inside notes */
   numbers: Map<string, number>
 }
@@ -17,8 +17,8 @@ const keyOf = (node: DocumentNode) => String(node.attrs.label).toLowerCase()
 
 /** The notes of a text and their numbers, as the published page counts them. */
 export function numberNotes(doc: DocumentNode): Notes {
-  const calls: (Place & { within: string | null })[] = []
-  const notes: Place[] = []
+  const calls: (NotePosition & { within: string | null })[] = []
+  const notes: NotePosition[] = []
   doc.forEach((block, offset) => {
     const within = block.type.name === 'footnoteDefinition' ? keyOf(block) : null
     if (within !== null) notes.push({ label: within, position: offset, size: block.nodeSize })

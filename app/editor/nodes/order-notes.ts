@@ -7,7 +7,7 @@ interface Note {
   position: number
 }
 
-/** Puts the notes at the end of the text, in the order of their numbers; null where they stand so. */
+/** Puts the notes at the end of the text, in the order of their numbers; null if they are there already. */
 export function orderNotes(state: EditorState, { notes, numbers }: Notes): Transaction | null {
   const { doc } = state
   const standing: Note[] = notes.map(({ position }) => ({ node: doc.nodeAt(position)!, position }))

@@ -3,7 +3,7 @@ const IN_CAPITALS = /^\p{Lu}/u
 
 /**
  * The numbers of sections that Word writes before its headings, or that somebody typed there: in a work the headings say
- * by themselves where they stand. 'Três poderes' and '3 poderes' are words; so is a number that no other heading has.
+ * by themselves where they are. 'Três poderes' and '3 poderes' are words; so is a number that no other heading has.
  */
 export function dropHeadingNumbers(page: Document): void {
   const headings = [...page.querySelectorAll('h1, h2, h3, h4, h5, h6')]

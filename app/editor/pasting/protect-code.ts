@@ -7,7 +7,7 @@ const TICKED = /(?<![`\\])`(?!`)[^`\n]+`(?!`)/g
 /** Code is never parsed as TeX. */
 export interface Protected {
   text: string
-  /** Puts the code back where it stood. */
+  /** Puts the code back where it was. */
   restore: (converted: string) => string
 }
 

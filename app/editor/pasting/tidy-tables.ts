@@ -6,7 +6,7 @@ type Cell = HTMLTableCellElement
 
 /**
  * Tables as Markdown has them: a head, rows, one line in each cell, every value in its column. Those that only lay out a
- * page, or a box of one cell, are read as what stands in them; a table within a cell becomes words of that cell.
+ * page, or a box of one cell, are read as what is in them; a table within a cell becomes words of that cell.
  */
 export function tidyTables(page: Document): void {
   // innermost first

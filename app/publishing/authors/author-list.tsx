@@ -16,25 +16,25 @@ interface Props {
 }
 
 export function AuthorList({ authors, error, note, mayBeSelf, onChange, onSelf }: Props) {
-  const [said, setSaid] = useState('')
+  const [announcement, announce] = useState('')
   const list = useRef<HTMLOListElement>(null)
   const dragTo = useDragging()
   const move = (from: number, to: number) => {
     const next = moveAuthor(authors, from, to)
     if (next === authors) return
     onChange(next)
-    setSaid(`${authors[from]!.name}: ${to + 1}º de ${authors.length}`)
+    announce(`${authors[from]!.name}: ${to + 1}º de ${authors.length}`)
   }
   const remove = (index: number) => {
     onChange(authors.toSpliced(index, 1))
-    setSaid(`${authors[index]!.name} saiu da lista`)
+    announce(`${authors[index]!.name} saiu da lista`)
     list.current?.focus()
   }
   const add = (typed: string) => {
     const next = addAuthors(authors, typed)
     const names = next.slice(authors.length).map((author) => author.name)
     onChange(next)
-    setSaid(names.length === 0 ? 'Nenhum nome novo' : `Na lista: ${names.join(', ')}`)
+    announce(names.length === 0 ? 'Nenhum nome novo' : `Na lista: ${names.join(', ')}`)
   }
   const asks = mayBeSelf && !authors.some(({ self, username }) => self || username !== '')
   return (
@@ -69,7 +69,7 @@ export function AuthorList({ authors, error, note, mayBeSelf, onChange, onSelf }
       )}
       <AddAuthors onAdd={add} />
       <p className="sr-only" role="status">
-        {said}
+        {announcement}
       </p>
     </>
   )

@@ -20,7 +20,7 @@ const HELP =
 
 /**
  * The authors in their order, kept as lines in a plain field: that is all there is without scripts, and what the form
- * sends. With them a list stands in its place and writes into it.
+ * sends. With them a list is in its place and writes into it.
  */
 export function AuthorsField({ form, mayDeposit }: Props) {
   const ownName = useMe()?.fullName ?? ''

@@ -3,7 +3,7 @@ import { isSameName } from '#engines/deposit/names/is-same-name.ts'
 import { partAuthors } from '#engines/deposit/names/part-authors.ts'
 
 /**
- * The authors that a file or a pasted head names, as they stand there, with who fills in the form at their own place.
+ * The authors that a file or a pasted head names, as they are there, with who fills in the form at their own place.
  * Where they are none of them the form asks. Nothing where only they sign: then the field stays empty.
  */
 export function authorsFromNames(names: readonly string[], ownName: string | undefined): string {

@@ -9,7 +9,7 @@ export interface FileMark {
   value: string | readonly string[]
 }
 
-/** Another title or abstract than what stands in the form: put in only by a press. */
+/** Another title or abstract than what is in the form: put in only by a press. */
 export interface FileOffer {
   field: 'title' | 'abstract'
   value: string
@@ -18,7 +18,7 @@ export interface FileOffer {
 /** As the form sends it and the draft keeps it. */
 export const writeMark = ({ field, page }: FileMark): string => `${field}:${page}`
 
-/** The marks of a form that is opened again: what stands in a marked field is what was read. */
+/** The marks of a form that is opened again: what is in a marked field is what was read. */
 export function readMarks(values: DraftData): FileMark[] {
   return values.fromFile.flatMap((written) => {
     const [field = '', page] = written.split(':')

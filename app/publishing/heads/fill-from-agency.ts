@@ -10,19 +10,19 @@ import { planFields } from './plan-fields.ts'
 
 const NAMES = { crossref: 'Crossref', datacite: 'DataCite' } as const
 
-/** Of the words of the shorter title, so many stand in the other one where it is the same work. */
+/** Two titles are of the same work if the longer one has at least this share of the shorter one's words. */
 const ALIKE = 0.6
 
 export interface AgencyFilling {
-  /** What became of it, for who looks at the DOI. */
+  /** The outcome in words, shown beside the DOI. */
   words: string
   /** What was put into the form. */
   filled: FieldValues
 }
 
 /**
- * Fills the empty fields with what an agency has on record for a DOI, and says so. Nothing is filled where the record is
- * of another title: then the DOI is wrong, or the file.
+ * Fills the empty fields with what an agency has on record for a DOI, and says so. Fills nothing if the record has
+ * another title: then either the DOI or the file is the wrong one.
  */
 export function fillFromAgency(
   form: HTMLFormElement,
@@ -47,7 +47,7 @@ export function fillFromAgency(
   return { words: words || `O que a ${name} diz deste DOI já está no formulário.`, filled }
 }
 
-/** Nothing where the same people stand there in the same order, however their lines are written. */
+/** Empty if the form already names the same people in the same order, however their lines are written. */
 function authorsOffered(
   form: HTMLFormElement,
   recorded: readonly RecordedAuthor[],

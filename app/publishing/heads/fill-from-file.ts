@@ -11,7 +11,7 @@ type Offered = Partial<Record<FieldName, Pick<ProposedValue<string | string[]>, 
 export interface FileFilling {
   /** The fields that hold what was read, each with its page. */
   marks: FileMark[]
-  /** Fields of which the file says something else than what stands in them. */
+  /** Fields of which the file says something else than what is in them. */
   kept: FieldName[]
   /** What the file says there, where somebody may well want it. */
   offers: FileOffer[]

@@ -28,7 +28,7 @@ const CHIPS = {
   keywordsEn: 'palavras-chave em inglês',
 } as const
 const WORDS = { ...LINES, ...CHIPS }
-/** As they are named where several are. */
+/** The order in which several are named. */
 const ORDER = ['title', 'abstract', 'keywords', 'authors'] as const
 
 type Line = keyof typeof LINES

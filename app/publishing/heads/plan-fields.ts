@@ -6,7 +6,7 @@ import { fieldOf, holdsValue, putField } from './put-field.ts'
 export interface Filling {
   /** What was put into the form. */
   filled: FieldValues
-  /** Fields in which something else stands, which stays. */
+  /** Fields that have another value, which stays. */
   kept: FieldName[]
 }
 

@@ -93,7 +93,7 @@ export function useFileMarks({ form, values, onChange }: Options): FileMarks {
   }
 }
 
-/** As the person chose: it is no guess any more, and what stood there comes back by a press. */
+/** As the person chose: it is no guess any more, and what was there comes back by a press. */
 function putOffer(form: HTMLFormElement, { field, value }: FileOffer): void {
   const before = readWorkForm(new FormData(form))[field]
   putField(form, field, value)

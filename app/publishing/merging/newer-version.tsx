@@ -32,11 +32,11 @@ interface Props {
  * it until the person has chosen to merge both or to keep their own.
  */
 export function NewerVersion({ work, base, editor, onTaken }: Props) {
-  const [heard, setHeard] = useState(0)
+  const [announced, setAnnounced] = useState(0)
   useLive([`work:${work.workId}`], ({ event }) => {
-    if (event.kind === 'version') setHeard((before) => Math.max(before, event.version))
+    if (event.kind === 'version') setAnnounced((before) => Math.max(before, event.version))
   })
-  const newest = Math.max(work.baseVersion, heard)
+  const newest = Math.max(work.baseVersion, announced)
   if (newest <= base) return null
   const link = (to: string, words: string) => (
     <Link to={to} target="_blank" className="link">
@@ -72,8 +72,8 @@ interface MergingProps extends Pick<Props, 'editor' | 'onTaken'> {
 function Merging({ workId, newest, editor, onTaken }: MergingProps) {
   const [merged, setMerged] = useState<MergedVersion | null>(null)
   const [pending, setPending] = useState(false)
-  const place = useRef<HTMLDivElement>(null)
-  const formOf = () => place.current?.closest('form') ?? null
+  const element = useRef<HTMLDivElement>(null)
+  const formOf = () => element.current?.closest('form') ?? null
 
   async function compare() {
     const form = formOf()
@@ -95,7 +95,7 @@ function Merging({ workId, newest, editor, onTaken }: MergingProps) {
     toast.success('Os dois textos estão juntos no formulário. Confira e publique.')
   }
   return (
-    <div ref={place} className="script-only mt-3">
+    <div ref={element} className="script-only mt-3">
       <Button size="sm" variant="primary" pending={pending} onClick={() => void compare()}>
         Comparar e juntar
       </Button>

@@ -10,16 +10,16 @@ import type { Paper } from './use-paper.ts'
 /** The file of the work: how far it has come, what is not well with it, what the form holds of it. */
 export function PaperRow({ item, paper }: { item: UploadItem; paper: Paper }) {
   const { uploads, read, marks, input } = paper
-  const place = useRef<HTMLUListElement>(null)
+  const element = useRef<HTMLUListElement>(null)
   const { words, percent, trouble } = readingStateOf(item.name, read)
-  // whoever chose it stood on a control that is gone
+  // the focus was on a control that is gone
   const takeFocus = useEffectEvent(() => {
-    if (document.activeElement === document.body && item.status !== 'done') place.current?.focus()
+    if (document.activeElement === document.body && item.status !== 'done') element.current?.focus()
   })
   useEffect(() => takeFocus(), [])
   return (
     <>
-      <ul ref={place} tabIndex={-1} aria-label="Arquivo do trabalho">
+      <ul ref={element} tabIndex={-1} aria-label="Arquivo do trabalho">
         <UploadRow
           item={item}
           onRetry={() => uploads.retry(item)}

@@ -17,7 +17,7 @@ const LOOKS_WHOLE = /(?:^|[/:\s])10\.\d{4,9}\/\S+$/
 const said = (words: string): AgencyFilling => ({ words, filled: {} })
 
 /** Asks for the DOI that was put into the form, and says what came of it. */
-function useDoiLookup(place: RefObject<HTMLElement | null>, saved: string) {
+function useDoiLookup(element: RefObject<HTMLElement | null>, saved: string) {
   const ownName = useMe()?.fullName
   const [begun] = useState(saved)
   const [pending, setPending] = useState(false)
@@ -37,19 +37,19 @@ function useDoiLookup(place: RefObject<HTMLElement | null>, saved: string) {
       setPending(false)
       return setCame(said(''))
     }
-    // it may stand in a part that is folded
+    // it may be in a part that is folded
     field.closest('details')?.setAttribute('open', '')
     void ask(field, true)
   })
   useEffect(() => {
-    const field = doiIn(place.current?.closest('form'))
+    const field = doiIn(element.current?.closest('form'))
     if (!field) return
     const put = () => onPut(field)
     // a file, a pasted head or a recovered copy may have put one there before it was known whether this site asks
     if (field.value !== begun && field !== document.activeElement) put()
     field.addEventListener('change', put)
     return () => field.removeEventListener('change', put)
-  }, [place, begun])
+  }, [element, begun])
   return { pending, came, setCame, ask }
 }
 
@@ -58,11 +58,11 @@ function useDoiLookup(place: RefObject<HTMLElement | null>, saved: string) {
  * field, and again by a press. Only what is empty is filled, and one press takes that out again.
  */
 export function DoiLookup({ saved }: { saved: string }) {
-  const place = useRef<HTMLDivElement>(null)
-  const { pending, came, setCame, ask } = useDoiLookup(place, saved)
+  const element = useRef<HTMLDivElement>(null)
+  const { pending, came, setCame, ask } = useDoiLookup(element, saved)
   return (
     <div
-      ref={place}
+      ref={element}
       className="script-only mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted"
     >
       <Button

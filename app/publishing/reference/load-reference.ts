@@ -19,8 +19,8 @@ export async function loadReference(
   asked: AskedReference,
   url: URL,
 ): Promise<ReferencePreview> {
-  const place = { origin: originOf(config, url), siteName: config.productName, accessedAt: now() }
-  const preview = await previewReference(db, actor, asked, place)
+  const site = { origin: originOf(config, url), siteName: config.productName, accessedAt: now() }
+  const preview = await previewReference(db, actor, asked, site)
   return { ...preview, asksForDois: config.doiLookup !== undefined }
 }
 

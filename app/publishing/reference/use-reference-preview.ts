@@ -6,7 +6,7 @@ import { sendJson } from '#web/client/send-act.ts'
 const PAUSE_MS = 350
 
 interface Options {
-  /** What stands in the form. */
+  /** What is in the form. */
   typed: DraftData
   workId: number | null
   /** As the server rendered the page; null where it did not know what the form would hold. */
@@ -15,7 +15,7 @@ interface Options {
 
 const NOTHING: ReferencePreview = { reference: null, gaps: [], conflict: null, proposedCity: null }
 
-/** The reference of the form as it stands, asked of the server once the person pauses; the last one stays meanwhile. */
+/** The reference of the form as it is, asked of the server once the person pauses; the last one stays meanwhile. */
 export function useReferencePreview({ typed, workId, rendered }: Options): ReferencePreview {
   const draft = JSON.stringify(partsOf(typed))
   const [shown, setShown] = useState({ draft: rendered && draft, preview: rendered ?? NOTHING })

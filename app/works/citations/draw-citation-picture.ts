@@ -18,7 +18,7 @@ interface Sheet {
   /** where titles of the works that cite end, and those of the cited begin */
   left: number
   right: number
-  /** where time goes from and to: what came last stands at the left, beside the works that cite */
+  /** where time goes from and to: what came last is at the left, beside the works that cite */
   newest: number
   oldest: number
 }

@@ -13,7 +13,7 @@ interface Site {
 const ABSTRACT_SHOWN = 220
 const AUTHORS_SHOWN = 3
 
-// the page's own colours (web/styles/tokens.css): it stands on pages that have none of them
+// the page's own colours (web/styles/tokens.css): it is on pages that have none of them
 const STYLE = `:root{color-scheme:light dark;background:light-dark(#fff,#1a1e1c);color:light-dark(#1b1e1d,#e9e7e1);font:1rem/1.5 system-ui,sans-serif}
 body{margin:0}
 main{position:relative;box-sizing:border-box;min-height:100vh;padding:1rem 1.25rem;border:1px solid light-dark(#e4e1d8,#2d3330);border-radius:10px;overflow-wrap:anywhere}
@@ -56,7 +56,7 @@ export function writeEmbedCard(work: WorkDetail, { origin, siteName }: Site): st
   ])
 }
 
-/** Where a card stood whose work can be read no more. */
+/** Shown in place of a card whose work can no longer be read. */
 export const writeMissingCard = (words: string, { origin, siteName }: Site): string =>
   frame(words, origin, [
     `<p>${xml(words)}.</p>`,

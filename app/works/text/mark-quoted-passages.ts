@@ -10,7 +10,7 @@ export function markQuotedPassages(html: string, reviews: readonly ShownReview[]
     outermostElements(by.html ?? '', 'blockquote').map(({ text }) => ({ text, by })),
   )
   if (quotes.length === 0) return html
-  // the notes stand in a section
+  // the notes are in a section
   const blocks = outermostElements(html).filter(({ name }) => name !== 'section')
   // beside the text is room for one kind
   const place = html.includes(' data-footnote-ref') ? 'quoted' : 'quoted quoted-beside'

@@ -3,7 +3,7 @@ import { OPERATOR } from '#domain/actor.ts'
 import { recordAct } from '#domain/record/record-act.ts'
 import type { StaffAction } from '#domain/record/texts.ts'
 
-/** What the operator does to a person's account stands in the record of staff acts, as what staff do. */
+/** What the operator does to a person's account is in the record of staff acts, as what staff do. */
 export const recordByHand = (tx: Tx, action: StaffAction, personId: number): Promise<void> =>
   recordAct(tx, {
     actor: OPERATOR,

@@ -8,7 +8,7 @@ const schema = v.object({
   emailOnNewDevice: v.optional(v.string()),
 })
 
-/** Who may write to a person, and whether a new device is announced by mail. */
+/** Sets who may write to the person, and whether they get a mail about a new device. */
 export async function choosePreferences(
   services: Pick<Services, 'db'>,
   actor: Actor | null,

@@ -63,7 +63,7 @@ describe('systems that cannot limit the address space', () => {
   })
 })
 
-test('a quick reader stands back less than one that takes long, which may starve on a busy machine', () => {
+test('the priority of a quick reader is lowered less than that of one that takes long, which may starve on a busy machine', () => {
   const niceness = (limits: Partial<typeof TEXT_LIMITS>) => {
     const task = { kind: 'text', extension: 'tex', path: folder } as const
     const { args } = limitedCommand(task, { ...TEXT_LIMITS, ...limits }, process.cwd(), 'linux')

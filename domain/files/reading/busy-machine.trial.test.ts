@@ -20,7 +20,7 @@ const KNOWN: Readonly<Record<string, string>> = {
   '28-nuvens-de-pontos.pdf': 'scanned',
 }
 
-// how far readers stand back only says how long this takes: with a twentieth of a busy core it is more than an hour
+// the low priority of readers only says how long this takes: with a twentieth of a busy core it is more than an hour
 vi.mock('#engines/text-extraction/limits.ts', async (original) => {
   const { TEXT_LIMITS, QUICK_LIMITS, ...others } = await original<typeof Limits>()
   const equal = { niceness: 0 }

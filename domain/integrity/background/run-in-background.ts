@@ -9,7 +9,7 @@ const MINUTE = 60_000
  * The algorithms limit their own steps; these limits catch the cases that nobody thought of.
  */
 const taskPool = createTaskPool({
-  // as it stands in the sources: the bundle of the pages has no files of its own to start
+  // as it is in the sources: the bundle of the pages has no files of its own to start
   program: { file: path.resolve('domain/integrity/background/program.ts'), niceness: 19 },
   size: 1,
   limits: { cpuMs: MINUTE, wallMs: 5 * MINUTE, heapMb: 768 },

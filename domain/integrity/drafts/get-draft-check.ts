@@ -18,7 +18,7 @@ export interface DraftCheck {
   /** changed since it was checked */
   isOlder: boolean
   reports: CheckReport[]
-  /** where most of this text stands already */
+  /** where most of this text is already */
   twin: { title: string; path: string } | null
 }
 

@@ -130,7 +130,7 @@ describe("'Verificar de novo'", () => {
   test('is taken once the source is gone: its passages can be shown to nobody', async () => {
     await deleteWork(services, bia, source)
     expect((await plagiarismReport()).changed).toBe(true)
-    // the badge stands until there is another result, and pressing twice asks once
+    // the badge stays until there is another result, and pressing twice asks once
     await askAgain(services, ana, copy)
     await askAgain(services, ana, copy)
     expect(await badge()).toBe('suspicious')

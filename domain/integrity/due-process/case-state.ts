@@ -20,11 +20,11 @@ export const isQuestioned: RawBuilder<boolean> = sql<boolean>`(
   ${shownStatus} in ('suspicious', 'flagged') or ${isPendingResult})`
 
 /** The last statement on this version, on whichever run it was made. */
-export const lastSaid: RawBuilder<'contest' | 'ask' | 'confirm' | 'dismiss' | null> = sql`(
+export const lastAct: RawBuilder<'contest' | 'ask' | 'confirm' | 'dismiss' | null> = sql`(
   select d.action from integrity_decisions as d join integrity_runs as s on s.id = d.run_id
   where s.work_id = r.work_id and s.version_number = r.version_number and s.kind = r.kind
     and d.action <> 'mark_wrong'
   order by d.id desc limit 1)`
 
 /** Staff have decided on this version, and its authors have not answered since. */
-export const isSettled: RawBuilder<boolean> = sql<boolean>`coalesce(${lastSaid} in ('confirm', 'dismiss'), false)`
+export const isSettled: RawBuilder<boolean> = sql<boolean>`coalesce(${lastAct} in ('confirm', 'dismiss'), false)`

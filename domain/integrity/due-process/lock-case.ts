@@ -4,9 +4,9 @@ import { Refusal } from '#domain/refusal.ts'
 import type { CheckKind, KeptCheckResult } from '#domain/publishing/keep-check-result.ts'
 import { lockChecked } from '../lock-checked.ts'
 import { RESULT_GONE } from '../texts.ts'
-import { isPendingResult, isNewestRun, isQuestioned, lastSaid, shownStatus } from './case-state.ts'
+import { isPendingResult, isNewestRun, isQuestioned, lastAct, shownStatus } from './case-state.ts'
 
-/** What a run said of the version that stands, and what people have answered. */
+/** What a run said of the current version, and what people have answered. */
 export interface Case {
   runId: number
   kind: CheckKind
@@ -20,7 +20,7 @@ export interface Case {
   found: { status: string; result: KeptCheckResult }
   isPending: boolean
   isQuestioned: boolean
-  lastSaid: 'contest' | 'ask' | 'confirm' | 'dismiss' | null
+  lastAct: 'contest' | 'ask' | 'confirm' | 'dismiss' | null
 }
 
 /**
@@ -37,7 +37,7 @@ export async function lockCase(tx: Tx, runId: number): Promise<Case> {
   const { rows } = await sql<Row>`
     select r.id as "runId", r.kind, r.work_id as "workId", r.version_number as version, r.result,
       w.title, w.slug, p.username, w.owner_id as "ownerId", ${shownStatus} as shown, ${isPendingResult} as "isPending",
-      ${isQuestioned} as "isQuestioned", ${lastSaid} as "lastSaid",
+      ${isQuestioned} as "isQuestioned", ${lastAct} as "lastAct",
       array(select c.co_author_id from co_author_requests as c where c.work_id = w.id and c.status = 'accepted') as "coAuthors"
     from integrity_runs as r join works as w on w.id = r.work_id left join profiles as p on p.id = w.owner_id
     where r.id = ${runId} and ${isNewestRun}`.execute(tx)

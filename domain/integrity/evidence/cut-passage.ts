@@ -7,7 +7,7 @@ export interface PassagePiece {
   same: boolean
 }
 
-/** A passage where it stands, with some words around it. */
+/** A passage where it is, with some words around it. */
 export interface SideOfPassage {
   before: string
   pieces: PassagePiece[]
@@ -16,7 +16,7 @@ export interface SideOfPassage {
   after: string
 }
 
-export interface PassagePlace {
+export interface PassageRange {
   start: number
   length: number
 }
@@ -27,8 +27,8 @@ const LONGEST = 3_000
 /** Both sides of a match; for a paraphrase, marks the words that both sides share. */
 export function cutPassage(
   text: string,
-  place: PassagePlace,
-  source: { text: string; place: PassagePlace } | null,
+  place: PassageRange,
+  source: { text: string; place: PassageRange } | null,
   isVerbatim: boolean,
 ): { text: SideOfPassage; source: SideOfPassage | null } {
   const passage = passageOf(text, place)
@@ -40,13 +40,13 @@ export function cutPassage(
   return { text: sideOf(text, place, ours), source: sideOf(source.text, source.place, theirs) }
 }
 
-const passageOf = (text: string, { start, length }: PassagePlace) =>
+const passageOf = (text: string, { start, length }: PassageRange) =>
   text.slice(start, start + Math.min(length, LONGEST)).toWellFormed()
 
 /** In a verbatim match no word is marked: all are the same. */
 const whole = (text: string): PassagePiece[] => [{ text, same: false }]
 
-function sideOf(text: string, { start, length }: PassagePlace, pieces: PassagePiece[]): SideOfPassage {
+function sideOf(text: string, { start, length }: PassageRange, pieces: PassagePiece[]): SideOfPassage {
   const end = start + length
   const before = text.slice(Math.max(0, start - AROUND), start)
   const after = text.slice(end, end + AROUND)

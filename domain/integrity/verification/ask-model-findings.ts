@@ -55,7 +55,7 @@ kind is one of: unsupported (a claim that needs a source or data), contradiction
 quote is copied from the work's text letter by letter, ${SHORTEST_QUOTE} to ${LONGEST_QUOTE} characters. Do not judge whether a text was written by a machine, nor who wrote it.`
 
 /**
- * Findings of a language model, limited to those whose quote stands literally in the text. Rejects with
+ * Findings of a language model, limited to those whose quote is literally in the text. Rejects with
  * ModelFailed.
  */
 export async function askModelFindings(

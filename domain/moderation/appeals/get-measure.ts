@@ -10,7 +10,7 @@ export interface MeasureRef {
   id: number
 }
 
-/** Whom it concerns, each of whom may appeal, and whether it still stands. */
+/** Whom it concerns, each of whom may appeal, and whether it is still in force. */
 export interface AppealedMeasure {
   concerned: number[]
   stands: boolean

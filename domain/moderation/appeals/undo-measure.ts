@@ -2,9 +2,9 @@ import type { MeasureType } from '#platform/addresses/measure-anchors.ts'
 import type { Tx } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
 import { closeOrReopen } from '#domain/communities/close-community.ts'
-import { endMute, saidUnmuted } from '#domain/communities/mute-member.ts'
+import { endMute, unmutedNotice } from '#domain/communities/mute-member.ts'
 import { tellMember } from '#domain/communities/on-member.ts'
-import { saidMemberAgain, takeBackRemoval } from '#domain/communities/remove-member.ts'
+import { memberAgainNotice, takeBackRemoval } from '#domain/communities/remove-member.ts'
 import { lockCommunity } from '#domain/communities/require-community.ts'
 import type { CommunityMeasure } from '#domain/communities/texts.ts'
 import type { Services } from '#domain/services.ts'
@@ -60,7 +60,7 @@ const UNDO: Record<MeasureType, Undo> = {
     if (personId === null) return closeOrReopen(services, tx, actor, { community, act: 'reopen', reason })
     if (kind === 'mute') await endMute(tx, community.id, personId)
     else await takeBackRemoval(services, tx, { communityId: community.id, personId, memberSince })
-    const notice = { ...(kind === 'mute' ? saidUnmuted : saidMemberAgain), reason }
+    const notice = { ...(kind === 'mute' ? unmutedNotice : memberAgainNotice), reason }
     await tellMember(services, tx, { actor, community, personId, notice })
   },
 }

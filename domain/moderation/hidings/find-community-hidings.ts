@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { hiddenTextOf } from '../content-kinds.ts'
-import type { Said } from './hide-in-community.ts'
+import type { CommunityContent } from './hide-in-community.ts'
 
 export interface CommunityHiding {
-  content: Said
+  content: CommunityContent
   /** How it begins. */
   text: string
   reason: string
@@ -16,7 +16,13 @@ const MOST = 50
 
 /** What who coordinates a community hid there and did not give back, the newest first; for them. */
 export async function findCommunityHidings(db: Db, communityId: number): Promise<CommunityHiding[]> {
-  const { rows } = await sql<{ kind: Said['kind']; id: number; text: string; reason: string; at: Date }>`
+  const { rows } = await sql<{
+    kind: CommunityContent['kind']
+    id: number
+    text: string
+    reason: string
+    at: Date
+  }>`
     select h.target_type as kind, h.target_id as id, h.reason, h.hidden_at as at,
       left(coalesce(${hiddenTextOf('h.target_type', 'h.target_id')}, ''), ${SHOWN}) as text
     from hidings as h

@@ -1,4 +1,4 @@
-// What staff do not decide on is known where it stands, so that nothing is drawn there that would be refused.
+// What staff do not decide on is known where it is, so that nothing is drawn there that would be refused.
 import { expect, test } from 'vitest'
 import type { Actor } from '#domain/actor.ts'
 import { writeComment } from '#domain/comments/write-comment.ts'

@@ -12,30 +12,30 @@ import { CONTENT_NOT_FOUND, NOT_YOUR_OWN_ROOM } from '../texts.ts'
 
 type Needed = Pick<Services, 'db' | 'live' | 'jobs'>
 
-export interface Said {
+export interface CommunityContent {
   kind: 'discussion' | 'discussion_reply'
   id: number
 }
 
 /**
- * Coordinators hide what was said in their community, with a reason: it is recorded, and its writer is
+ * Coordinators hide what was written in their community, with a reason: it is recorded, and its writer is
  * notified and may appeal to staff. They may not hide what is about a work of their own, since nobody decides
  * on their own matter.
  */
 export async function hideInCommunity(
   services: Needed,
   actor: Actor | null,
-  said: Said,
+  content: CommunityContent,
   unknownInput: unknown,
 ): Promise<void> {
   requireMember(actor, LOGIN_REQUIRED)
   const { reason } = parseOrRefuse(reasonSchema, unknownInput)
   await services.db.transaction().execute(async (tx) => {
-    const { name } = await requireCoordinator(tx, actor, await communityOf(tx, said))
-    const { parties } = await getMatter(tx, said)
+    const { name } = await requireCoordinator(tx, actor, await communityOf(tx, content))
+    const { parties } = await getMatter(tx, content)
     if (parties.some(({ id, tie }) => id === actor.id && (tie === 'work' || tie === 'own')))
       throw new Refusal('forbidden', NOT_YOUR_OWN_ROOM)
-    await hideBy(services, tx, actor, { content: said, reason, because: null, community: name })
+    await hideBy(services, tx, actor, { content, reason, because: null, community: name })
   })
 }
 
@@ -43,21 +43,22 @@ export async function hideInCommunity(
 export async function restoreInCommunity(
   services: Needed,
   actor: Actor | null,
-  said: Said,
+  content: CommunityContent,
   unknownInput: unknown,
 ): Promise<void> {
   requireMember(actor, LOGIN_REQUIRED)
   const { reason } = parseOrRefuse(reasonSchema, unknownInput)
   await services.db.transaction().execute(async (tx) => {
-    await requireCoordinator(tx, actor, await communityOf(tx, said))
-    const { rows } = await sql`select from hidings where target_type = ${said.kind} and target_id = ${said.id}
+    await requireCoordinator(tx, actor, await communityOf(tx, content))
+    const { rows } =
+      await sql`select from hidings where target_type = ${content.kind} and target_id = ${content.id}
       and restored_at is null and by_community`.execute(tx)
     if (rows.length === 0) throw new Refusal('missing', CONTENT_NOT_FOUND)
-    await restoreBy(services, tx, actor, said, reason)
+    await restoreBy(services, tx, actor, content, reason)
   })
 }
 
-async function communityOf(tx: Tx, { kind, id }: Said): Promise<number> {
+async function communityOf(tx: Tx, { kind, id }: CommunityContent): Promise<number> {
   const discussion =
     kind === 'discussion'
       ? sql`${id}::bigint`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Actor } from '#domain/actor.ts'
 import { readableComment } from '#domain/comments/visibility.ts'
-import { listedDiscussion, standingReply } from '#domain/discussions/visibility.ts'
+import { listedDiscussion, undeletedReply } from '#domain/discussions/visibility.ts'
 import { requireDecider } from '#domain/matters/require-decider.ts'
 import { parseOrRefuse, Refusal } from '#domain/refusal.ts'
 import {
@@ -19,7 +19,7 @@ import { reasonSchema } from '../schema.ts'
 import type { ContentKind } from '../texts.ts'
 import { type DoneToMany, doToEach, MANY } from './do-to-each.ts'
 
-/** Staff hide all that a person put up and that stands under their name: what is anonymous is found by nobody here. */
+/** Staff hide all that a person put up and that is under their name: what is anonymous is found by nobody here. */
 export async function hideAllOf(
   services: Pick<Services, 'db' | 'live' | 'jobs'>,
   actor: Actor | null,
@@ -40,7 +40,7 @@ export async function hideAllOf(
     union all select 'discussion', d.id from community_discussions d
       where d.user_id = ${personId} and ${listedDiscussion('d')}
     union all select 'discussion_reply', y.id from discussion_replies y
-      where y.user_id = ${personId} and ${standingReply('y')}
+      where y.user_id = ${personId} and ${undeletedReply('y')}
     limit ${MANY + 1}`.execute(services.db)
   if (rows.length === 0) throw new Refusal('conflict', 'Nada desta conta está à vista.')
   const outcome = await doToEach(rows.slice(0, MANY), (content) =>

@@ -41,7 +41,7 @@ interface Row {
   decision_reason: string | null
 }
 
-/** Measures that stand against this person's own, the newest first; not by whom they were taken. */
+/** Measures in force against this person's own, the newest first; not by whom they were taken. */
 export async function findOwnMeasures(db: Db, actor: Actor): Promise<MeasureOnPerson[]> {
   // each names all columns, in this order: a union goes by their place
   const parts = [

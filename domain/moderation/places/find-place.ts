@@ -17,7 +17,7 @@ import { requireStaff } from '#domain/roles/require-staff.ts'
 interface Row {
   username: string | null
   slug: string
-  /** What it stands in, where that is a page of its own. */
+  /** What it is in, where that is a page of its own. */
   around: number
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { readableComment } from '#domain/comments/visibility.ts'
-import { readableDiscussion, standingReply } from '#domain/discussions/visibility.ts'
+import { readableDiscussion, undeletedReply } from '#domain/discussions/visibility.ts'
 import { byName, openSuspension } from '#domain/suspended.ts'
 import { readableWork } from '#domain/works/visibility.ts'
 
@@ -44,7 +44,7 @@ export async function findPersonHistories(
         union all select 'discussion', id from community_discussions d
           where user_id = p.id and not ${readableDiscussion('d')}
         union all select 'discussion_reply', id from discussion_replies y
-          where user_id = p.id and not ${standingReply('y')}) c
+          where user_id = p.id and not ${undeletedReply('y')}) c
       join hidings i on i.target_type = c.kind and i.target_id = c.id and i.restored_at is null) h
     where p.id = any(${personIds})`.execute(db)
   return new Map(rows.map(({ id, ...history }) => [id, history]))

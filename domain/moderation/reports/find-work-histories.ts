@@ -16,7 +16,7 @@ export interface WorkHistory {
     at: string
   }[]
   total: number
-  /** Notes and corrections that stand at its head. */
+  /** Notes and corrections that are at its head. */
   notices: number
   takenDown: boolean
 }

@@ -2,7 +2,7 @@ import type { Tx } from '#db/client.ts'
 import { now } from '#platform/clock.ts'
 import type { Actor } from '#domain/actor.ts'
 import type { EditInput } from '../schema.ts'
-import { refuseDeposit, settleAuthors, type SettledAuthor } from './settle-authors.ts'
+import { refuseDeposit, resolveAuthors, type ResolvedAuthor } from './resolve-authors.ts'
 import { findSigning } from './write-authors.ts'
 
 interface Owned {
@@ -18,15 +18,18 @@ export async function authorsOfEdited(
   workId: number,
   work: Owned,
   input: EditInput,
-): Promise<SettledAuthor[] | null> {
+): Promise<ResolvedAuthor[] | null> {
   if (input.authors.length === 0) return null
   const isOwner = work.owner_id === actor.id
   const wasDepositor = work.owner_role === 'depositor'
   if (isOwner && !wasDepositor) refuseDeposit(input)
   const signing = await findSigning(tx, workId, actor.id)
-  if (!isOwner || input.depositing === wasDepositor) return settleAuthors(input.authors, signing)
+  if (!isOwner || input.depositing === wasDepositor) return resolveAuthors(input.authors, signing)
   const others = signing.signers.filter(({ id }) => id !== actor.id)
-  return settleAuthors(input.authors, { ...signing, signers: input.depositing ? others : [actor, ...others] })
+  return resolveAuthors(input.authors, {
+    ...signing,
+    signers: input.depositing ? others : [actor, ...others],
+  })
 }
 
 /** Whether its owner is one of the authors is theirs to say, in a form that asks. */

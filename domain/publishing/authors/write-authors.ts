@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/client.ts'
-import type { SettledAuthor, AuthorsAtHand } from './settle-authors.ts'
+import type { ResolvedAuthor, AuthorsAtHand } from './resolve-authors.ts'
 
 /** Who signs a work with an account at this moment; the rows of work_authors are those before a change. */
 export async function findSigning(db: Db, workId: number, actorId: number): Promise<AuthorsAtHand> {
@@ -25,7 +25,11 @@ export async function findSigning(db: Db, workId: number, actorId: number): Prom
 }
 
 /** Writes the list anew, and the names of it that a program of an earlier release reads. */
-export async function writeAuthors(tx: Tx, workId: number, authors: readonly SettledAuthor[]): Promise<void> {
+export async function writeAuthors(
+  tx: Tx,
+  workId: number,
+  authors: readonly ResolvedAuthor[],
+): Promise<void> {
   await tx.deleteFrom('work_authors').where('work_id', '=', workId).execute()
   if (authors.length > 0)
     await tx

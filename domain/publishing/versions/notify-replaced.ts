@@ -14,7 +14,7 @@ interface Replaced {
   title: string
 }
 
-/** Who published the version before learns that another one stands in its place now, and sees what changed. */
+/** Who published the version before learns that another one is in its place now, and sees what changed. */
 export async function notifyReplaced(
   services: Services,
   tx: Tx,

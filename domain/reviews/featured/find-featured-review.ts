@@ -25,7 +25,7 @@ const SHORTEST = 200
 
 /**
  * What the first page says of the whole product, so nobody gets there at once: the newest signed review of some length,
- * which somebody thanked or which has stood for a week, by an account of a week.
+ * which somebody thanked or which has been there for a week, by an account of a week.
  */
 export async function findFeaturedReview(db: Db): Promise<FeaturedReview | null> {
   const weekAgo = new Date(now().getTime() - WEEK)

@@ -8,7 +8,7 @@ export interface DiffBlock {
   kind: DiffPart['kind'] | 'changed'
   rank: number | null
   parts: DiffPart[]
-  /** the cells of a table that stands in both, or in the only one that has it */
+  /** the cells of a table that is in both, or in the only one that has it */
   rows?: DiffCells[]
 }
 
@@ -89,7 +89,7 @@ function pairUp(removed: readonly TextBlock[], added: readonly TextBlock[]): Dif
     }
   }
   const rest = removed.slice(next).map((one) => whole('removed', one))
-  // what went stands before what came in its place
+  // what went is before what came in its place
   const firstOwn = blocks.findLastIndex((block) => block.kind !== 'added') + 1
   return [...blocks.slice(0, firstOwn), ...rest, ...blocks.slice(firstOwn)]
 }

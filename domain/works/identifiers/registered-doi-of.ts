@@ -8,8 +8,8 @@ interface DoiRow {
 }
 
 /**
- * The DOI that is told wherever a registered one belongs: of the version published elsewhere, else the work's own once an
- * agency has registered it.
+ * The DOI shown wherever only a registered one may be: that of the version published elsewhere, otherwise the work's own
+ * once an agency has registered it.
  */
 export const registeredDoiOf = (row: DoiRow): string | null =>
   row.registered_doi ?? (row.doi_registered ? row.internal_doi : null)

@@ -13,7 +13,7 @@ const AGE_DAYS = 30
 
 interface RenewalJob {
   workId: number
-  /** Beside which it stood before. */
+  /** Beside which it was before. */
   neighbours: number[]
 }
 
@@ -52,7 +52,7 @@ export async function renewRelatedLater(
   await jobs.send(tx, RENEW_RELATED, job, { singletonKey: String(workId) })
 }
 
-/** Similarity is mutual: works in whose lists it stood, or stands now, are updated too. */
+/** Similarity is mutual: works in whose lists it was, or is now, are updated too. */
 async function renewAround(db: Db, workId: number, neighbours: readonly number[]): Promise<void> {
   const found = await renewRelated(db, workId)
   for (const id of new Set([...neighbours, ...found])) await renewRelated(db, id)

@@ -56,7 +56,7 @@ interface Weighed {
   weight: number
 }
 
-/** How much each word says of the work: where it stands, and how often, with less for each repetition. */
+/** How much each word says of the work: where it is, and how often, with less for each repetition. */
 function weigh(work: RelatedSubject): Weighed[] {
   const found = new Map<string, number>()
   const read = (text: string, weight: number) => {

@@ -47,7 +47,7 @@ test('a hidden work is not proposed, and takes no other one’s place', async ()
   const works = []
   for (const title of titles) works.push(await publishWork(services, ana, aWork({ title, keywords })))
   const hidden = works.at(-1)!
-  // the newest of those alike stands first
+  // the newest of those alike is first
   expect((await relatedTo(works[0]!.slug))[0]).toBe(titles.at(-1))
   await services.db.updateTable('works').set({ hidden: true }).where('id', '=', hidden.id).execute()
   expect((await relatedTo(works[0]!.slug)).toSorted()).toEqual(titles.slice(1, -1).toSorted())

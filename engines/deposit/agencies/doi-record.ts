@@ -1,4 +1,4 @@
-import { settleNameCase } from '#engines/citations/parse-name.ts'
+import { toNameCase } from '#engines/citations/parse-name.ts'
 import { isIssn } from '#engines/text/check-digits.ts'
 import { parseOrcid } from '#engines/text/parse-orcid.ts'
 
@@ -69,7 +69,7 @@ export function authorOf(
   whole: string | undefined,
   orcid: unknown,
 ): RecordedAuthor | undefined {
-  const person = settleNameCase(parts.map(plainOf).filter(Boolean).join(' '))
+  const person = toNameCase(parts.map(plainOf).filter(Boolean).join(' '))
   const name = person || whole
   const known = parseOrcid(plainOf(orcid) ?? '')
   return name ? { name, ...(known && { orcid: known }) } : undefined

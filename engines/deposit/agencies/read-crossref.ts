@@ -56,7 +56,7 @@ const authorsIn = (value: unknown) =>
     }),
   )
 
-/** Of the issue it stands in, before the day it was first on line. */
+/** The date of its issue; otherwise the day it was first online. */
 function dateIn(work: Record<string, unknown>): number | undefined {
   for (const name of ['published-print', 'issued', 'published', 'published-online']) {
     const [parts] = listOf(entryOf(work[name])['date-parts'])

@@ -19,8 +19,8 @@ export function proposeAbstracts(document: FrontDocument, language: Language | n
   const { stated } = document.front
   const abstract = said(stated.abstract) ?? abstractIn(document, own)
   const english = said(stated.abstractEnglish) ?? abstractIn(document, 'en')
-  const keywords = saidList(stated.keywords) ?? keywordsIn(document, own)
-  const englishKeywords = saidList(stated.keywordsEnglish) ?? keywordsIn(document, 'en')
+  const keywords = statedList(stated.keywords) ?? keywordsIn(document, own)
+  const englishKeywords = statedList(stated.keywordsEnglish) ?? keywordsIn(document, 'en')
   return {
     ...(abstract && { abstract }),
     ...(english && { abstractEnglish: english }),
@@ -34,7 +34,7 @@ function said(values: string[] | undefined): ProposedValue | undefined {
   return text ? proposed(text, { page: 1, text }) : undefined
 }
 
-function saidList(values: string[] | undefined): ProposedValue<string[]> | undefined {
+function statedList(values: string[] | undefined): ProposedValue<string[]> | undefined {
   const list = values?.length === 1 ? partPrintedKeywords(values[0]!) : values?.flatMap(partKeywords)
   return list && list.length > 0 ? proposed(list, { page: 1, text: list.join('; ') }) : undefined
 }
@@ -58,7 +58,7 @@ const REFERENCE = /^\p{Lu}[\p{Lu}\s'’-]+,\s.{10,}\b(?:19|20)\d\d\b/u
 const ABOUT =
   /^(?:autor|orientador|coorientador|author|advisor|supervisor|student|aluno|programa|titulo|title|palavras|area)\p{L}*(?:\(a\))?\s*:/u
 
-/** Without what stands above the text: the work's own reference, its title, its author. */
+/** Without what is above the text: the work's own reference, its title, its author. */
 function withoutForeword(blocks: readonly Block[]): Block[] {
   const kept = blocks.filter(({ text }) => !ABOUT.test(foldInPlace(text)) && !isOwnReference(text))
   const [first, second] = kept

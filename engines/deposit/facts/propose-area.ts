@@ -6,14 +6,14 @@ import { AREA_WORDS } from './area-words.ts'
 
 const PATTERNS = Object.entries(AREA_WORDS).map(([area, words]) => ({
   area,
-  // a whole phrase may stand anywhere; a beginning of a word only where one begins
+  // a whole phrase may be anywhere; a beginning of a word only where one begins
   pattern: new RegExp(`(?<![a-z])(?:${words})`, 'g'),
 }))
 
 const MIN_SCORE = 3
 const MIN_LEAD = 1.25
 
-type Said = Pick<
+type StatedFacts = Pick<
   ProposedMetadata,
   | 'title'
   | 'subtitle'
@@ -28,21 +28,24 @@ type Said = Pick<
 >
 
 /** The area whose words the title, the keywords, the programme and the abstract say most, and clearly most. */
-export function proposeArea(said: Said, { head }: Pick<FrontDocument, 'head'>): ProposedValue | undefined {
+export function proposeArea(
+  stated: StatedFacts,
+  { head }: Pick<FrontDocument, 'head'>,
+): ProposedValue | undefined {
   const discipline =
     head.find(({ line }) => /disciplina\s*:|^[^:]{3,60}\s[–—-]\s[^:]{3,60}$/i.test(line.text))?.line.text ??
     ''
   const weighed: [string, number][] = [
-    [`${said.title?.value ?? ''} ${said.subtitle?.value ?? ''} ${said.titleEnglish?.value ?? ''}`, 2],
-    [[...(said.keywords?.value ?? []), ...(said.keywordsEnglish?.value ?? [])].join(' ; '), 2],
-    [`${said.programme?.value ?? ''} ; ${said.degree?.value ?? ''} ; ${said.journal?.value ?? ''}`, 6],
+    [`${stated.title?.value ?? ''} ${stated.subtitle?.value ?? ''} ${stated.titleEnglish?.value ?? ''}`, 2],
+    [[...(stated.keywords?.value ?? []), ...(stated.keywordsEnglish?.value ?? [])].join(' ; '), 2],
+    [`${stated.programme?.value ?? ''} ; ${stated.degree?.value ?? ''} ; ${stated.journal?.value ?? ''}`, 6],
     [discipline, 2],
-    [`${said.abstract?.value ?? ''} ${said.abstractEnglish?.value ?? ''}`, 0.7],
+    [`${stated.abstract?.value ?? ''} ${stated.abstractEnglish?.value ?? ''}`, 0.7],
   ]
   const scores = PATTERNS.map(({ area, pattern }) => ({ area, score: scoreOf(pattern, weighed) }))
   const [first, second] = scores.sort((a, b) => b.score - a.score)
   if (!first || first.score < MIN_SCORE || first.score < MIN_LEAD * second!.score) return undefined
-  const from = said.keywords ?? said.programme ?? said.title
+  const from = stated.keywords ?? stated.programme ?? stated.title
   return from && proposed(first.area, { page: from.page, text: from.evidence })
 }
 

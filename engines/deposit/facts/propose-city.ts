@@ -1,4 +1,4 @@
-import { settleNameCase } from '#engines/citations/parse-name.ts'
+import { toNameCase } from '#engines/citations/parse-name.ts'
 import { isOrganization } from '../names/is-organization.ts'
 import { proposed } from '../text/proposed-metadata.ts'
 import type { ProposedValue } from '../text/proposed-metadata.ts'
@@ -27,8 +27,7 @@ export function proposeCity(document: FrontDocument): ProposedValue | undefined 
 function findCity(document: FrontDocument): ProposedValue | undefined {
   const { front, head, nature } = document
   const [said] = front.stated.city ?? []
-  if (said)
-    return proposed(settleNameCase(withoutState(said).split(/\s*[,–/-]\s/)[0]!), { page: 1, text: said })
+  if (said) return proposed(toNameCase(withoutState(said).split(/\s*[,–/-]\s/)[0]!), { page: 1, text: said })
   for (const { line, kind } of head) {
     if (kind === 'place') {
       const city = ALONE.exec(settled(line.text))?.[1]
@@ -44,7 +43,7 @@ function findCity(document: FrontDocument): ProposedValue | undefined {
 const withoutState = (text: string): string => text.trim().replace(BEFORE_STATE, '')
 
 const settled = (text: string): string =>
-  text.replace(/[^\p{L}]/gu, '').length > 3 ? settleNameCase(withoutState(text)) : text
+  text.replace(/[^\p{L}]/gu, '').length > 3 ? toNameCase(withoutState(text)) : text
 
 /** 'Universidade X · Goiânia, 2022' */
 const besideYear = (text: string): string | undefined =>

@@ -1,4 +1,4 @@
-import { settleNameCase } from '#engines/citations/parse-name.ts'
+import { toNameCase } from '#engines/citations/parse-name.ts'
 import { proposed } from '../text/proposed-metadata.ts'
 import type { ProposedMetadata } from '../text/proposed-metadata.ts'
 import type { FrontDocument } from '../reading/read-document.ts'
@@ -26,7 +26,7 @@ export function proposeProgramme(document: FrontDocument): ProposedMetadata['pro
   const [said] = front.stated.programme ?? []
   if (said) return proposed(tidy(said), { page: 1, text: said })
   for (const from of [...(nature ? [nature] : []), ...head.map(({ line }) => line)]) {
-    const text = from.text === from.text.toUpperCase() ? settleNameCase(from.text) : from.text
+    const text = from.text === from.text.toUpperCase() ? toNameCase(from.text) : from.text
     const value = programmeIn(text)
     if (value) return proposed(value, from)
   }

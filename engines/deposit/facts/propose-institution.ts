@@ -1,4 +1,4 @@
-import { settleNameCase } from '#engines/citations/parse-name.ts'
+import { toNameCase } from '#engines/citations/parse-name.ts'
 import { isOrganization, rankOfInstitution } from '../names/is-organization.ts'
 import { proposed } from '../text/proposed-metadata.ts'
 import type { ProposedValue } from '../text/proposed-metadata.ts'
@@ -26,7 +26,7 @@ function statedInstitution({ front: { stated } }: FrontDocument): ProposedValue 
   const best = highest(
     lines.filter((text) => text !== '').map((name) => ({ name: wholeOf(name), page: 1, text: name })),
   )
-  return best && proposed(settleNameCase(best.name), best)
+  return best && proposed(toNameCase(best.name), best)
 }
 
 interface Found {
@@ -62,7 +62,7 @@ function ofThesis({ nature, head, lines }: FrontDocument): ProposedValue | undef
   const below = lines.slice(start, start + 20).filter(({ page }) => page === nature!.page)
   const heads = [...head.map(({ line }) => line), ...below].filter(({ text }) => isOrganization(text))
   const printed = heads.map((line) => ({
-    name: wholeOf(settleNameCase(line.text)),
+    name: wholeOf(toNameCase(line.text)),
     page: line.page,
     text: line.text,
   }))
@@ -75,7 +75,7 @@ function ofAffiliation(document: FrontDocument): ProposedValue | undefined {
   const { head, seen } = document
   const texts = head.map(({ line, kind }) => ({
     page: line.page,
-    text: kind === 'organization' ? settleNameCase(line.marked) : line.marked,
+    text: kind === 'organization' ? toNameCase(line.marked) : line.marked,
   }))
   for (const [at, { text, page }] of texts.entries()) {
     const next = texts[at + 1]
@@ -89,7 +89,7 @@ function ofAffiliation(document: FrontDocument): ProposedValue | undefined {
 const byRank = (names: string[]): string[] =>
   names.toSorted((a, b) => rankOfInstitution(b) - rankOfInstitution(a))
 
-/** Notes of the authors stand in smaller letters at the foot of their page. */
+/** Notes of the authors are in smaller letters at the foot of their page. */
 function inFootnote({ lines, sections, seen }: FrontDocument): ProposedValue | undefined {
   const page = sections[0]?.label.page ?? 1
   const first = lines.filter((line) => line.page === page && !line.whole)

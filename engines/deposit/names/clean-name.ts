@@ -1,8 +1,8 @@
 // chunk: authors
-import { settleNameCase, withoutAddress } from '#engines/citations/parse-name.ts'
+import { toNameCase, withoutAddress } from '#engines/citations/parse-name.ts'
 
 const MARKS = /[\s*†‡§¶#∗⁎¹²³⁰⁴-⁹\d,;:.ªº()[\]]+$/u
-/** 'Ana Lima – UFPR', 'Ana Lima (orientadora)', 'Ana Lima, PhD': what stands behind is no name. */
+/** 'Ana Lima – UFPR', 'Ana Lima (orientadora)', 'Ana Lima, PhD': what follows is no name. */
 const BEHIND =
   /\s*(?:[(/|]|\s[–—-]\s|[–—]|,\s*(?:ph\.?\s?d|d\.?sc|m\.?sc|dra?|me|ma|esp|mestre|doutora?)\b).*$/iu
 
@@ -17,7 +17,7 @@ export function cleanName(written: string): string {
     .replace(/^[\s*†‡§¶#∗•·–—-]+/u, '')
   const unmarked = bare.replace(MARKS, keepInitial)
   const name = withoutAddress(unmarked)
-  return settleNameCase(name).replace(/\s+/g, ' ').trim()
+  return toNameCase(name).replace(/\s+/g, ' ').trim()
 }
 
 /** 'Ana L.' keeps its full stop. */

@@ -1,5 +1,5 @@
 // chunk: authors
-import { settleNameCase, NAME_PARTICLES } from '#engines/citations/parse-name.ts'
+import { toNameCase, NAME_PARTICLES } from '#engines/citations/parse-name.ts'
 import { isInstitution } from '#engines/citations/texts.ts'
 import { fold } from '#engines/text/fold.ts'
 import { cleanName } from './clean-name.ts'
@@ -24,7 +24,7 @@ const PLACE = /\s+[–—-]\s+|\s*[–—]\s*|\s+\/\s+|\s*\((?=[^()]*\)\s*$)/u
 
 /**
  * The people of a line that was copied from the head of an article, or typed: 'João Souza¹, Bia Melo1,2, Ana Sá – UFRN;
- * Lia Cruz, Ph.D.', 'SILVA, Maria José da', 'maria josé da silva'. Nothing that stands there as a name is left out.
+ * Lia Cruz, Ph.D.', 'SILVA, Maria José da', 'maria josé da silva'. Nothing that is there as a name is left out.
  */
 export function partAuthors(text: string): PartedAuthor[] {
   return text
@@ -45,10 +45,10 @@ function peopleOf(group: string, groups: readonly string[]): PartedAuthor[] {
   return people.map((person) => ({ ...person, orcid: people.length === 1 ? orcid : '' }))
 }
 
-/** The parts of a group that name one person each, as they stand there. */
+/** The parts of a group that name one person each, as they are there. */
 function namesIn(group: string, groups: readonly string[]): string[] {
   const parts: string[] = []
-  // behind ' – ' stands a place, whose commas part no people
+  // behind ' – ' is a place, whose commas part no people
   const starred = group.replace(MARK, (mark) => (mark.includes('*') ? '* ' : ' '))
   for (const part of starred.split(/\s*,\s*/)) {
     if (part === '') continue
@@ -105,15 +105,15 @@ function personOf(part: string): Omit<PartedAuthor, 'orcid'> {
     .trim()
   const corresponding = part.includes('*')
   const bare = cleanName(name.replaceAll('*', ' '))
-  const settled = bare === bare.toLowerCase() ? settleNameCase(bare.toUpperCase()) : settleLoud(bare)
+  const settled = bare === bare.toLowerCase() ? toNameCase(bare.toUpperCase()) : withoutCapitals(bare)
   return { name: settled, institution: isAddress(institution) ? '' : institution, corresponding }
 }
 
 /** 'Maria José da SILVA': a surname in capitals beside given names that are not. */
-const settleLoud = (name: string) =>
+const withoutCapitals = (name: string) =>
   name
     .split(' ')
-    .map((word) => (/^\p{Lu}{3,}$/u.test(word) && name !== name.toUpperCase() ? settleNameCase(word) : word))
+    .map((word) => (/^\p{Lu}{3,}$/u.test(word) && name !== name.toUpperCase() ? toNameCase(word) : word))
     .join(' ')
 
 /** 'Profa. Dra.', 'orientadora': said of the person, no place. */

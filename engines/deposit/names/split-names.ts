@@ -5,7 +5,7 @@ import { cleanName, turnName } from './clean-name.ts'
 const ONE_WORD = /^\p{Lu}[\p{Ll}\p{M}'’-]{2,}$/u
 
 /**
- * The names in a text, in their order; null where something else stands between them. `Lins e Silva` is one name,
+ * The names in a text, in their order; null where something else is between them. `Lins e Silva` is one name,
  * `Ana Lins e Caio Reis` are two.
  */
 export function splitNames(text: string, lexicon: Lexicon): string[] | null {

@@ -5,7 +5,7 @@ import { isOrganization } from './is-organization.ts'
 const BETWEEN = /;|\s+\\?and\s+|,\s+(?=[^,]*\s[^,]*(?:,|$))/
 const ACRONYM = /^\p{Lu}{2,}(?:[/-]\p{Lu}+)*$/u
 
-/** The people whom a source states as its authors, one or more a statement; where each works stands on its further lines. */
+/** The people whom a source states as its authors, one or more a statement; where each works is on its further lines. */
 export function statedNames(statements: readonly string[]): string[] {
   const parts = statements.flatMap((text) => nameLines(text).flatMap((line) => line.split(BETWEEN)))
   const names = parts.map((part) => (/^[^,\s]+,[^,]+$/.test(part) ? turnName(part) : cleanName(part)))

@@ -33,7 +33,7 @@ function isNature(text: string): boolean {
   return BEGINS.test(folded) && HANDED_IN.test(folded.slice(0, 320))
 }
 
-/** Where the lines of the note stand wider apart than those of a paragraph. */
+/** Where the lines of the note are further apart than those of a paragraph. */
 function withContinuation(block: Block, next: Block | undefined): string {
   if (!next || next.page !== block.page || /[.:]$/.test(block.text) || !/^\p{Ll}/u.test(next.text))
     return block.text

@@ -2,7 +2,7 @@ import { joinTexts } from '../text/join-texts.ts'
 import type { SeenWords } from '#engines/text-extraction/join-cut-words.ts'
 import type { FrontLine } from '#engines/text-extraction/front-matter/front-matter.ts'
 
-/** Lines that stand together: a title, a paragraph, the names of the authors. */
+/** Lines close together: a title, a paragraph, the names of the authors. */
 export interface Block {
   lines: FrontLine[]
   text: string
@@ -13,7 +13,7 @@ export interface Block {
 const SAME_SIZE = 0.06
 const MAX_GAP = 1.95
 
-/** Lines as blocks, in their order; `endsBefore` says where one begins though it stands close. */
+/** Lines as blocks, in their order; `endsBefore` says where one begins though it is close. */
 export function groupLines(
   lines: readonly FrontLine[],
   seen: SeenWords,

@@ -19,7 +19,7 @@ export interface FrontDocument {
   lines: FrontLine[]
   lexicon: Lexicon
   seen: SeenWords
-  /** What stands before the first abstract, heading or text: cover, title page, head of an article. */
+  /** What is before the first abstract, heading or text: cover, title page, head of an article. */
   head: FrontRow[]
   blocks: Block[]
   sections: FrontSection[]

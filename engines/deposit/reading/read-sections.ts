@@ -5,7 +5,7 @@ import type { Label } from './front-labels.ts'
 import { groupLines } from './group-lines.ts'
 import type { Block } from './group-lines.ts'
 
-/** An abstract or a list of keywords as it stands, paragraph by paragraph. */
+/** An abstract or a list of keywords as it is, paragraph by paragraph. */
 export interface FrontSection {
   kind: 'abstract' | 'keywords'
   language: Label['language']

@@ -44,7 +44,7 @@ const NOTICE =
 const HEAD =
   /^(?:artig[oa]s?(?: originais| original| de pesquisa| de revisao| cientifico)?|original articles?|research article|revis(?:ao|oes)|review|dossie|ensaios?|relato de (?:caso|experiencia)|caso para ensino|casos? de ensino|teaching case|estudo de caso|case study|relatorio tecnico.{0,40}|relatorio final|technical report.{0,30}|preprint|resumo expandido|comunicacao|trabalho de conclusao de curso|monografia|dissertacao(?: de mestrado)?|tese(?: de doutorado)?|trabalho academico|artigo publicado.{0,60})\s*[:.]?$/
 
-/** What each line is, where one line alone tells; what stands about it is weighed by whoever asks. */
+/** What each line is, where one line alone tells; the caller weighs the lines around it. */
 export function rowsOf(lines: readonly FrontLine[], lexicon: Lexicon): FrontRow[] {
   const rows: FrontRow[] = []
   for (const [index, line] of lines.entries())
@@ -85,7 +85,7 @@ function isAuthor(line: FrontLine, before: readonly FrontRow[]): boolean {
   return above.kind === 'names' && above.line.page === line.page && above.line.y - line.y < 2 * line.size
 }
 
-/** A surname that is also a word of the text ('Ramos', 'Prado') is told by the names it stands with. */
+/** A surname that is also a word of the text ('Ramos', 'Prado') is recognised by the names beside it. */
 function isNameBesideNames(rows: readonly FrontRow[], at: number): boolean {
   const { kind, line } = rows[at]!
   if (kind !== 'other' || line.text.length > 60 || !splitNames(line.marked, EMPTY_LEXICON)) return false

@@ -25,7 +25,7 @@ export class Lexicon {
     return this.#words.get(word.toLowerCase()) ?? NONE
   }
 
-  /** Whether the word stands without capital somewhere: names do not. */
+  /** Whether the word is written without a capital somewhere: names do not. */
   isCommon(word: string): boolean {
     return this.uses(word).lower > 0
   }

@@ -1,4 +1,4 @@
-/** What was read, where it stands and in which words: whoever confirms it can look. */
+/** What was read, where it is and in which words: whoever confirms it can look. */
 export interface ProposedValue<Value = string> {
   value: Value
   /** From 1. */

@@ -4,7 +4,7 @@ import { joinTexts } from '../text/join-texts.ts'
 import type { FrontDocument } from '../reading/read-document.ts'
 import type { FrontRow } from '../reading/rows-of.ts'
 
-/** Rows that stand together and are of one kind of lettering. */
+/** Rows close together in one kind of lettering. */
 export interface TitleRun {
   rows: FrontRow[]
   text: string
@@ -109,7 +109,7 @@ function belongsAfter(head: readonly FrontRow[], at: number): boolean {
   return !head[at]!.line.whole || !/[.:]$/.test(head[at - 1]!.line.text)
 }
 
-/** Titles in several languages stand below each other in the same letters. */
+/** Titles in several languages are below each other in the same letters. */
 function isTranslation({ line: above }: FrontRow, { line: below }: FrontRow): boolean {
   const [one, other] = [detectLanguage(above.text, { lead: 2 }), detectLanguage(below.text, { lead: 2 })]
   return one !== null && other !== null && one !== other

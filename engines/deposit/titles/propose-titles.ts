@@ -8,7 +8,7 @@ import { proposeCity } from '../facts/propose-city.ts'
 import { findCardTitle } from './find-card-title.ts'
 import { findTitle, keyOf, titleRuns } from './find-title.ts'
 import type { TitleRun } from './find-title.ts'
-import { settleTitle } from './settle-title.ts'
+import { toSentenceCase } from './to-sentence-case.ts'
 
 type Titles = Pick<ProposedMetadata, 'title' | 'subtitle' | 'titleEnglish'>
 
@@ -30,7 +30,7 @@ function stands({ head, nature, sections, lines }: FrontDocument, run: TitleRun)
   return run.size > 1.08 * usual || first!.line.style !== '' || (first!.line.bold && first!.line.centred)
 }
 
-/** So few of a title's words on the title page say that another title stands there. */
+/** So few of a title's words on the title page say that another title is there. */
 const REPEATED = 0.3
 const LINES_OF_TITLE_PAGE = 5
 
@@ -65,7 +65,7 @@ function readTitles(document: FrontDocument, run: TitleRun): Titles {
   const card = findCardTitle(document, written)
   const { main, sub } = splitTitle(spaceColon(card ?? written))
   const from = { page: run.page, text: written }
-  const settle = (text: string) => tidy(keepCity(text, settleTitle(text, document.lexicon), document))
+  const settle = (text: string) => tidy(keepCity(text, toSentenceCase(text, document.lexicon), document))
   const title = settle(main)
   if (title === '') return {}
   const subtitle = settle(sub)
@@ -125,7 +125,7 @@ function englishTitle(document: FrontDocument, run: TitleRun | null): Titles['ti
       run && at > run.at && keyOf(text) !== main && text.length > 15 && detectLanguage(text) === 'en',
   )
   if (inHead && run && detectLanguage(run.text) !== 'en' && isNear(run, inHead))
-    return proposed(tidy(settleTitle(inHead.text, document.lexicon)), inHead)
+    return proposed(tidy(toSentenceCase(inHead.text, document.lexicon)), inHead)
   for (const { kind, blocks } of document.sections) {
     const [first, second] = blocks
     if (kind !== 'abstract' || !first || !second || first.text.length > 300) continue
@@ -136,7 +136,7 @@ function englishTitle(document: FrontDocument, run: TitleRun | null): Titles['ti
     )
       continue
     if (detectLanguage(first.text) !== 'en' || keyOf(first.text) === main) continue
-    return proposed(tidy(settleTitle(first.text, document.lexicon)), first)
+    return proposed(tidy(toSentenceCase(first.text, document.lexicon)), first)
   }
   return undefined
 }

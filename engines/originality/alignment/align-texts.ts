@@ -33,7 +33,7 @@ export interface Alignment {
 /** Shorter likenesses happen between any two texts. */
 const SHORTEST_CHARACTERS = 150
 
-/** The stretches of a text that stand in a source: word for word, reworded or shortened. */
+/** The stretches of a text that are in a source: word for word, reworded or shortened. */
 export function alignTexts(
   text: PreparedText,
   source: PreparedText,

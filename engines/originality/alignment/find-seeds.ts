@@ -47,7 +47,7 @@ export function searchFor(text: PreparedText, source: PreparedText): Search {
   }
 }
 
-interface Place {
+interface Occurrence {
   at: number
   /** which word of the unit */
   word: number
@@ -66,9 +66,9 @@ export function findSeeds(
     const to = Math.min(text.size, from + UNIT) - 1
     if (to - from + 1 < STRIDE && from > 0) break
     const unit = findPlaces(text, from, to, source, taken, search)
-    if (!take(steps, UNIT + unit.places.length * 4)) break
-    if (unit.places.length < 2) continue
-    for (const window of bestWindows(unit.places, unit.missing, search.weak)) {
+    if (!take(steps, UNIT + unit.occurrences.length * 4)) break
+    if (unit.occurrences.length < 2) continue
+    for (const window of bestWindows(unit.occurrences, unit.missing, search.weak)) {
       seeds.push({ textFrom: from, textTo: to, ...window })
     }
   }
@@ -83,8 +83,8 @@ function findPlaces(
   source: StemIndex,
   taken: Uint8Array,
   search: Search,
-): { places: Place[]; missing: number } {
-  const places: Place[] = []
+): { occurrences: Occurrence[]; missing: number } {
+  const occurrences: Occurrence[] = []
   const seen = new Set<number>()
   let missing = 0
   let skipped = 0
@@ -100,34 +100,34 @@ function findPlaces(
     const [first, end] = source.range(stem)
     if (first === end || end - first > search.mostPlaces) continue
     const weight = foundWeight(KEPT, chance) - without
-    for (let n = first; n < end; n++) places.push({ at: source.positions[n]!, word: at - from, weight })
+    for (let n = first; n < end; n++) occurrences.push({ at: source.positions[n]!, word: at - from, weight })
   }
-  return { places: skipped > STRIDE ? [] : places, missing }
+  return { occurrences: skipped > STRIDE ? [] : occurrences, missing }
 }
 
 type Window = Omit<Seed, 'textFrom' | 'textTo'>
 
 /** The non-overlapping stretches of the source with the most evidence. */
-function bestWindows(places: Place[], missing: number, least: number): Window[] {
-  places.sort((a, b) => a.at - b.at)
+function bestWindows(occurrences: Occurrence[], missing: number, least: number): Window[] {
+  occurrences.sort((a, b) => a.at - b.at)
   const inside = new Uint16Array(UNIT)
   const windows: Window[] = []
   let low = 0
   let words = 0
   let sum = missing
-  for (const place of places) {
-    if (inside[place.word]!++ === 0) {
-      sum += place.weight
+  for (const occurrence of occurrences) {
+    if (inside[occurrence.word]!++ === 0) {
+      sum += occurrence.weight
       words++
     }
-    for (; places[low]!.at < place.at - SOURCE_WORDS; low++) {
-      const gone = places[low]!
+    for (; occurrences[low]!.at < occurrence.at - SOURCE_WORDS; low++) {
+      const gone = occurrences[low]!
       if (--inside[gone.word]! > 0) continue
       sum -= gone.weight
       words--
     }
     if (sum > least && words >= 2) {
-      windows.push({ sourceFrom: places[low]!.at, sourceTo: place.at, evidence: sum })
+      windows.push({ sourceFrom: occurrences[low]!.at, sourceTo: occurrence.at, evidence: sum })
     }
   }
   return windows.length > 1 ? keepApart(windows) : windows

@@ -8,7 +8,7 @@ export const SOURCE_GAP = 60
 /** A group with half of a passage's required evidence may still be part of a longer one. */
 const PART = 0.5
 
-/** Joins seeds that stand near each other on both sides. */
+/** Joins seeds that are near each other on both sides. */
 export function groupSeeds(seeds: readonly Seed[], search: Search, steps: AlignmentSteps): Passage[] {
   const parents = seeds.map((_, n) => n)
   const rootOf = (n: number): number => {

@@ -1,6 +1,6 @@
 import type { PreparedText } from '../text/prepare-text.ts'
 
-/** Where each stem of a text stands. */
+/** Where each stem of a text is. */
 export interface StemIndex {
   size: number
   /** how often the stem occurs */

@@ -2,7 +2,7 @@ import { SOURCE_GAP } from './group-seeds.ts'
 import { sourceOverlap, sourceWords, textOverlap, textWords, type Passage } from './passage.ts'
 import { isShortened } from './trim-ends.ts'
 
-/** So many words of the text may stand between two parts of one summary. */
+/** So many words of the text may be between two parts of one summary. */
 const TEXT_GAP = 45
 /** A summary comes from a stretch at most so many times its length. */
 const LONGEST_SOURCE = 6

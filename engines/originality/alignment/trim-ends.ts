@@ -13,7 +13,7 @@ export interface Side {
 }
 
 const ROUNDS = 3
-/** Ends are looked for so far inside and outside of where the seeds stood. */
+/** Ends are looked for so far inside and outside of where the seeds were. */
 const INSIDE = 2 * UNIT
 const OUTSIDE = UNIT
 const LEAST_KEPT = 0.35

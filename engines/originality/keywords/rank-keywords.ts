@@ -35,7 +35,7 @@ export function rankKeywords({ title, abstract, text, keywords }: Subject, most:
   const stems: string[] = chosen.map((keyword) => stemsOf(words(keyword)).join(' '))
   for (const { key, phrase } of ranked) {
     if (kept.length >= most) break
-    // a part of what stands there already, or a longer form of it, says nothing new
+    // a part of what is there already, or a longer form of it, says nothing new
     if (stems.some((other) => ` ${other} `.includes(` ${key} `) || ` ${key} `.includes(` ${other} `)))
       continue
     stems.push(key)
@@ -49,7 +49,7 @@ function countPhrases(phrases: Map<string, Phrase>, text: string, weight: number
   for (let first = 0; first < all.length; first++) {
     if (!tells(all[first]!)) continue
     for (let last = first; last < all.length && last < first + 2 * LONGEST_PHRASE; last++) {
-      // a phrase ends where the sentence does; "de" and "da" may stand inside it
+      // a phrase ends where the sentence does; "de" and "da" may be inside it
       if (last > first && !/^[ \t\n-]{1,2}$/.test(text.slice(all[last - 1]!.end, all[last]!.start))) break
       if (!tells(all[last]!)) {
         if (/^(d[aeo]s?|em|n[ao]s?)$/.test(all[last]!.folded)) continue

@@ -27,7 +27,7 @@ export function recogniseFormula(text: string): Context | null {
   return null
 }
 
-/** A row of figures, whatever text stands around it. */
+/** A row of figures, whatever text is around it. */
 export function isTable(text: PreparedText, start: number, end: number): boolean {
   let words = 0
   let numbers = 0

@@ -4,7 +4,7 @@ import { splitLines } from './split-lines.ts'
 import type { Stretch } from './stretch.ts'
 
 const LONGEST = 3_000
-/** A quotation of more than three lines stands apart; one within a paragraph has its marks. */
+/** A quotation of more than three lines is set apart; one within a paragraph has its marks. */
 const SHORTEST_BLOCK = 200
 const MARKS = /[“”«»"]/
 /** Maximum distance of the citation, before or after the quoted words. */
@@ -20,7 +20,7 @@ const BLOCK =
 const NUMBER_AFTER = /^[^\S\n]*[.,;]?[^\S\n]*(?:\[?\d{1,3}(?:[,-]\d{1,3})*\]?)(?=[\s.,;)]|$)/
 
 /**
- * What stands in quotation marks, or apart as a long quotation, and says whose words it is. `source` is the Markdown of
+ * What is in quotation marks, or apart as a long quotation, and says whose words it is. `source` is the Markdown of
  * a text that was written here; an uploaded file has none, and no indentation is left in what was read of it.
  */
 export function findQuotations(

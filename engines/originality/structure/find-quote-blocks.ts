@@ -6,7 +6,7 @@ const MARK = /^[^\S\n]*(?:(?:[-*+]|\d{1,9}[.)])[^\S\n]+)*>/m
 /** What was read by an earlier grammar may lack a block or two; more than these, and the places say nothing. */
 const MOST_MISSED = 20
 
-/** Where the paragraphs that the author set apart as quoted stand in the plain text of a work. */
+/** Where the paragraphs that the author set apart as quoted are in the plain text of a work. */
 export function findQuoteBlocks(source: string, text: string): Stretch[] {
   if (!MARK.test(source)) return []
   const found: Stretch[] = []

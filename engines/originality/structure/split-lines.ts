@@ -3,7 +3,7 @@ export interface TextLine {
   start: number
   end: number
   text: string
-  /** a blank line stands before it */
+  /** a blank line is before it */
   apart: boolean
 }
 

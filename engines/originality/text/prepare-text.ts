@@ -77,7 +77,7 @@ export function prepareText(text: string): PreparedText {
   }
 }
 
-/** A hyphen at the end of a line breaks a word; any other stands between two. */
+/** A hyphen at the end of a line breaks a word; any other is between two. */
 function endOfWord(text: string, start: number): number {
   let at = start
   for (;;) {

@@ -74,7 +74,7 @@ export function expandUnits(latex: string): string {
     const unit = unitOf(alone ? first : (second ?? ''))
     if (unit === null || (!alone && second === undefined)) return typed
     if (alone) return unit + (second === undefined ? '' : `{${second}}`)
-    // a degree of an angle stands at its number
+    // a degree of an angle is at its number
     return `${numberOf(first)}${/^\\mathrm\{\u00b0\}$/.test(unit) ? '' : '\\,'}${unit}`
   })
 }

@@ -48,7 +48,7 @@ const BRAZILIAN: Readonly<Record<string, string>> = Object.fromEntries(
 // After a bracket, a comma or a relation a minus is a sign: browsers would set it apart as between two terms.
 const SIGN = /(<mo[^>]*>(?:[([{,;=≤≥≈∈→]|&lt;|&gt;)<\/mo>)<mo>([−+±∓])<\/mo>/g
 
-// The bars of an absolute value or a norm stand close to what is within; browsers know them between two terms only.
+// The bars of an absolute value or a norm are close to what is within; browsers know them between two terms only.
 const BAR = /<mo ((?:stretchy="false"|fence="true"))>([∥∣])<\/mo>/g
 
 // A bracket of a given height grows within a row only: as the base of a power Chromium leaves it small.

@@ -58,14 +58,14 @@ function takeText(node: RootContent | undefined, pattern: RegExp): string {
 const withName = (markup: string, latex: string): string =>
   markup.replace('<math ', `<math aria-label="${latex.replace(/[\\{}$"'<>&\s]+/g, ' ').trim()}" `)
 
-interface Place {
+interface FoundFormula {
   parent: Root | Element
   index: number
   code: Element
   display: boolean
 }
 
-function* formulasIn(parent: Root | Element): Generator<Place> {
+function* formulasIn(parent: Root | Element): Generator<FoundFormula> {
   for (const [index, child] of parent.children.entries()) {
     if (child.type !== 'element') continue
     const [only] = child.children

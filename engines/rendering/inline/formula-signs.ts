@@ -1,5 +1,5 @@
 // chunk: apart
-/** Signs that stand between two terms with space around them, by their command or as they are typed. */
+/** Signs between two terms with space around them, by their command or as they are typed. */
 export const FORMULA_RELATIONS: Readonly<Record<string, string>> = {
   ...{ '<': '<', '>': '>', '=': '=', '≤': '≤', '≥': '≥', '≠': '≠', '≈': '≈', lt: '<', gt: '>' },
   ...{ le: '≤', leq: '≤', leqslant: '≤', ge: '≥', geq: '≥', geqslant: '≥', ne: '≠', neq: '≠' },

@@ -8,7 +8,7 @@ export type InlineStyle = 'em' | 'strong' | 'sub' | 'sup' | 'variable'
 export interface InlineRun {
   text: string
   styles: readonly InlineStyle[]
-  /** Where it stands in what was typed. */
+  /** Where it is in what was typed. */
   start: number
   end: number
   /** The LaTeX it is from, between its dollar signs. */

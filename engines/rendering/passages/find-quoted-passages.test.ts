@@ -9,7 +9,7 @@ const WORDS = 'A água dos manguezais sobe duas vezes por dia e leva as folhas'
 const TEXTS = ['Antes dela nada.', `E então: “${WORDS} ao mar”.`, `${WORDS} de novo`]
 const render = (source: string) => renderMarkdown(source, { links: new Map() }).html
 
-test('a passage is where the first twelve words of a quotation stand together, and only the first such', () => {
+test('a passage is where the first twelve words of a quotation are together, and only the first such', () => {
   const quotes = [
     { text: `${WORDS.toUpperCase()}, [...] e o resto é outro`, by: 'Bia' },
     { text: 'a agua dos manguezais sobe duas — vezes por dia e leva as', by: 'Caio' },

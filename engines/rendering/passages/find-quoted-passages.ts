@@ -5,12 +5,12 @@ export interface Quote<Who> {
   by: Who
 }
 
-/** By so many words a quotation is known; a shorter one could stand anywhere. */
+/** By so many words a quotation is known; a shorter one could be anywhere. */
 const OPENING = 12
 
 /**
  * Which blocks of a text are quoted, and by whom, in the order of the text: where the first twelve words of a
- * quotation stand together, letter case, accents and punctuation apart. Each is looked for until it is found.
+ * quotation are together, letter case, accents and punctuation apart. Each is looked for until it is found.
  */
 export function findQuotedPassages<Who>(
   blocks: readonly string[],

@@ -6,11 +6,11 @@ interface OutermostElement {
   text: string
 }
 
-// attributes of rendered texts stand in quotes, and a quoted one may hold any letter, also a tag
+// attributes of rendered texts are in quotes, and a quoted one may hold any letter, also a tag
 const TAG = /<(\/?)([a-z][a-z0-9]*)(?:[^">]|"[^"]*")*>/g
 const ALONE = new Set(['br', 'hr', 'img', 'input', 'wbr'])
 
-/** The elements of a rendered text that stand in no other; with a name, those that stand in none of that name. */
+/** The elements of a rendered text that are in no other; with a name, those that are in none of that name. */
 export function outermostElements(html: string, name?: string): OutermostElement[] {
   const found: OutermostElement[] = []
   let depth = 0

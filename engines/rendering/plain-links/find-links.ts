@@ -2,7 +2,7 @@ import type { Paragraph, Root } from 'mdast'
 import { linkKind } from '../allowed-elements.ts'
 import { linkAddresses, linkDois } from '../links/link-dois.ts'
 
-/** Where in a text an address stands, and where it leads. */
+/** Where in a text an address is, and where it leads. */
 export interface FoundLink {
   from: number
   to: number

@@ -2,9 +2,7 @@ import type { PlacedLine } from './join-pieces.ts'
 
 const UNEVEN = 1.12
 
-/**
- * OCR gives every word of a scan its own size: then sizes mean nothing, and nothing counts as superscript.
- */
+/** OCR gives every word of a scan its own size. Then all lines get the median size, and nothing counts as superscript. */
 export function evenOutScans(pages: PlacedLine[][]): PlacedLine[][] {
   const lines = pages.flat()
   const uneven = lines.filter(({ spread }) => spread > UNEVEN)

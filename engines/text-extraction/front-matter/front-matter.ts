@@ -1,6 +1,6 @@
 import type { Line } from '../join-lines.ts'
 
-/** One line as it stands on the page, or one paragraph of a format that knows no lines. */
+/** One line as it is on the page, or one paragraph of a format that knows no lines. */
 export interface FrontLine extends Line {
   /** The text with each raised mark as a star: 'Ana Souza¹, Caio Reis²' is 'Ana Souza*, Caio Reis*'. */
   marked: string

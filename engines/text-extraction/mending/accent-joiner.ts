@@ -121,7 +121,7 @@ function isQuote(text: string, at: number): boolean {
   return /^[^`\s]{1,40}`(?!\p{L})/u.test(text.slice(at + 1, at + 43))
 }
 
-/** Over capitals accents stand higher, and pdf.js puts a blank before them: "LEIT ˜AO". */
+/** Over capitals accents are higher, and pdf.js puts a blank before them: "LEIT ˜AO". */
 function isFakeBlank(accent: string, left: string, right: string): boolean {
   const before = /\p{L}+$/u.exec(left)?.[0]
   if (before === undefined) return false

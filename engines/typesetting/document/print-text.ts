@@ -24,7 +24,7 @@ export interface ListItem {
   blocks: PrintBlock[]
 }
 
-/** What stands above and below a table or a figure, as IBGE asks. */
+/** What is above and below a table or a figure, as IBGE asks. */
 export interface Caption {
   caption: PrintInline[] | null
   source: PrintInline[] | null

@@ -154,7 +154,7 @@ class Reader {
     return [{ kind: 'link', url: found.url, children: text(node.label ?? found.title) }]
   }
 
-  /** As on the page: what cannot be followed stands as text beside its words. */
+  /** As on the page: an address that cannot be followed is printed beside its words. */
   private link(url: string, children: PrintInline[]): PrintInline[] {
     const kind = linkKind(url)
     if (kind === null) return url === '' ? children : [...children, ...text(` (${readable(url)})`)]

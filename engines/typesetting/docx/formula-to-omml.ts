@@ -195,7 +195,7 @@ const fence = (sign: FormulaNode): FormulaNode => ({
   attributes: { ...sign.attributes, fence: 'true' },
 })
 
-/** Where the bracket was opened that this sign closes, among what stands before it; -1 where it was not. */
+/** Where the bracket was opened that this sign closes, among what is before it; -1 where it was not. */
 function openingOf(base: FormulaNode, before: readonly FormulaNode[]): number {
   const { name, text } = unwrap(base)
   const opening = name === 'mo' ? OPENING[text] : undefined

@@ -20,5 +20,5 @@ export const numberLevels = (reference: string, { format, text, indent, start = 
   })),
 })
 
-/** Where what stands in a list begins. */
+/** Where what is in a list begins. */
 export const listIndent = (level: number): number => 500 + 400 * level

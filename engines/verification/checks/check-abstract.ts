@@ -13,7 +13,7 @@ const LEAST_WORDS = 200
 const FOREIGN = 0.3
 const MOST_SHOWN = 5
 
-/** Whether the abstract speaks of this text, and whether its figures stand in it. */
+/** Whether the abstract speaks of this text, and whether its figures are in it. */
 export function checkAbstract(reading: CheckedReading): Outcome {
   const { abstract, prepared, text } = reading
   const words = prepareText(abstract)

@@ -5,7 +5,7 @@ import type { CheckedReading } from '../reading/read-for-checks.ts'
 const NAME = 'Palavras-chave'
 const LEAST_WORDS = 200
 
-/** Whether what the work is filed under stands in it. Authors rightly use words of a thesaurus too: it is only told. */
+/** Whether what the work is filed under is in it. Authors rightly use words of a thesaurus too: it is only told. */
 export function checkKeywords({ keywords, prepared }: CheckedReading): Outcome {
   if (keywords.length === 0 || prepared.size < LEAST_WORDS) return notEvaluated(NAME)
   const stems = new Set(prepared.stems)

@@ -9,7 +9,7 @@ const SHORTEST_WORDS = 20
 const TOO_MUCH = 0.1
 const MOST_SHOWN = 3
 
-/** Whole paragraphs that stand in the text more than once. */
+/** Whole paragraphs that are in the text more than once. */
 export function checkRepetition({ body }: CheckedReading): Outcome {
   const paragraphs = splitLines(body)
     .map((line) => ({ ...line, words: prepareText(line.text) }))

@@ -7,7 +7,7 @@ export interface Finding {
   severity: Severity
   /** a question to the reader, never an accusation */
   message: string
-  /** the words it is about, as they stand in the text */
+  /** the words it is about, as they are in the text */
   quote: string | null
   start: number | null
 }

@@ -5,7 +5,7 @@ import type { TextLine } from '../../originality/structure/split-lines.ts'
 export interface Reference {
   text: string
   start: number
-  /** its beginning, folded: where the names stand */
+  /** its beginning, folded: where the names are */
   head: string
   /** the years it names, the likeliest of publication first */
   years: number[]
@@ -62,7 +62,7 @@ function joinEntries(lines: readonly TextLine[]): Entry[] {
   return entries
 }
 
-/** Where a name in capitals, or the number that comes next, stands behind the end of another entry. */
+/** Where a name in capitals, or the number that comes next, follows the end of another entry. */
 const NAME_WITHIN = /(?<=[.\d/>]) (?=\p{Lu}{2,}(?:[ '’-]\p{Lu}{2,})*, \p{Lu}[\p{L}.]|_{3,}\.? )/u
 const NUMBER_WITHIN = /(?<=[.\d/>\])]) (?=\[?\d{1,3}(?:[\].)]|(?= \p{Lu}))\s*[\p{Lu}"“‘_])/u
 

@@ -1,6 +1,6 @@
 export type TestKind = 't' | 'F' | 'chi2' | 'r' | 'z' | 'Q'
 
-/** A number as printed: how many digits stand behind the point tells how it was rounded. */
+/** A number as printed: how many digits follow the point tells how it was rounded. */
 export interface Printed {
   value: number
   decimals: number

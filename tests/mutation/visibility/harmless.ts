@@ -14,7 +14,7 @@ export const HARMLESS: readonly Harmless[] = [
   },
   {
     file: 'domain/discussions/find-replies.ts',
-    line: "left join profiles as p on p.id = r.user_id and ${standingReply('r')}",
+    line: "left join profiles as p on p.id = r.user_id and ${undeletedReply('r')}",
     why: 'an answer has no answers: one that is gone keeps no place, and is not among them',
   },
 ]

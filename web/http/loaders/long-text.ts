@@ -3,7 +3,7 @@
  * data.
  */
 export interface LongText {
-  /** Names it, whatever page it stands on. */
+  /** Names it, whatever page it is on. */
   of: string
   html?: string
 }

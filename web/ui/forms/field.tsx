@@ -8,7 +8,7 @@ interface Props {
   /** Shown before anything goes wrong. */
   help?: ReactNode
   error?: string | undefined
-  /** Where what stands in it came from. */
+  /** Where what is in it came from. */
   note?: string | undefined
   required?: boolean
   /** Says '(opcional)' beside the label. */

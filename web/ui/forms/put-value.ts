@@ -1,4 +1,4 @@
-/** Puts a value into a field as if it had been typed. React takes note of one only where the browser's own setter was used. */
+/** Puts a value into a field as if it had been typed. React notices it only if the browser's own setter was called. */
 export function putValue(
   field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement,
   text: string,

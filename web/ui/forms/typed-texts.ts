@@ -27,7 +27,7 @@ function keyOf(field: TextField): string | null {
   if (person === null || !form || form.method !== 'post' || !name) return null
   if (NOT_KEPT.test(field.type) || FILLED_IN.test(field.autocomplete)) return null
   if (field.closest('[data-keeps-itself]')) return null
-  // one form of many on the same page says whose it is
+  // of several such forms on a page, each has an id of its own
   const which = [...form.querySelectorAll<HTMLInputElement>('[name=id], [name=parentId]')]
   const place = [form.getAttribute('action') ?? location.pathname, ...which.map(({ value }) => value)]
   return store.keyOf(person, `${place.join(' ')}:${name}`)
@@ -38,9 +38,9 @@ export function keepTypedText(field: TextField, first: string): void {
   const key = keyOf(field)
   if (!key) return
   if (field.value === first) return forgetTypedText(field)
-  // where it cannot be kept, the page still holds the text, and asks before it is closed
+  // even if it cannot be stored, the browser asks before the page is closed
   store.write(key, { first, text: field.value })
-  askFor(field)
+  askBeforeLosing(field)
 }
 
 /** Unsent text typed into this field earlier, if the field's initial value is still the same. */
@@ -48,7 +48,7 @@ export function findTypedText(field: TextField, first: string): string | null {
   const key = keyOf(field)
   const typed = key && store.read(key)
   if (!typed || typed.first !== first || typed.text === field.value) return null
-  askFor(field)
+  askBeforeLosing(field)
   return typed.text
 }
 
@@ -77,8 +77,8 @@ const sameWords = (one: unknown, other: string | undefined) =>
 /** A form sends other line endings than the field contains. */
 const tidy = (text: string) => text.replaceAll('\r\n', '\n').trim()
 
-/** A tab that is closed takes what it kept along. */
-function askFor(field: TextField): void {
+/** Closing the tab discards what it stores, so the browser asks first. */
+function askBeforeLosing(field: TextField): void {
   unsent.add(field)
   addEventListener('beforeunload', askBeforeClosing)
 }

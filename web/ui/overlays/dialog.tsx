@@ -17,7 +17,7 @@ export interface DialogProps {
   title: ReactNode
   description?: ReactNode
   size?: DialogSize
-  /** Where it stands; `sheet.tsx` uses the sides. */
+  /** Where it is; `sheet.tsx` uses the sides. */
   side?: DialogSide
   /** Asks for an answer: a click outside does not close it. */
   alert?: boolean
