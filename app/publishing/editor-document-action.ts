@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { answer } from '#web/http/answer.ts'
 import { encodingWeight } from '#web/http/sending/encoding-weight.ts'
 import { READ_DOCUMENT } from '#app/editor/markdown/read-document.ts'
-import { editorText, runEditorTask, TEXT_UNREADABLE } from './run-editor-task.ts'
+import { editorText, runEditorTask, TEXT_UNREADABLE } from '#app/editor/run-editor-task.ts'
 import type { Route } from './+types/editor-document-action'
 
 const unzip = promisify(gunzip)

@@ -58,7 +58,7 @@ export const ERASING = [
   fault(
     'engines/rendering/complete-page.ts',
     'a citation under the username of who left leads nowhere',
-    '  if (placeholder.username !== null && formerUsernames?.has(mark.username)) return work\n',
+    '  if (placeholder.username !== null && formerUsernames?.has(placeholder.username)) return work\n',
     '',
     OTHERS,
   ),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { answer } from '#web/http/answer.ts'
-import { editorText, runEditorTask, TEXT_UNREADABLE } from '../run-editor-task.ts'
+import { editorText, runEditorTask, TEXT_UNREADABLE } from '#app/editor/run-editor-task.ts'
 import { READ_TEXT_HEAD } from './read-text-head.ts'
 import type { Route } from './+types/text-head-action'
 
