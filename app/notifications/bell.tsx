@@ -29,6 +29,11 @@ export function Bell({ personId, unread: unreadAtFirst, after }: Props) {
     if (!item.isRead) void mark(item)
     panel.current?.hidePopover()
   }
+  // its button goes away: who pressed it by keyboard stays in the panel
+  const markAll = () => {
+    panel.current?.focus()
+    void mark('all')
+  }
   return (
     <>
       <BellButton unread={unread} />
@@ -37,6 +42,7 @@ export function Bell({ personId, unread: unreadAtFirst, after }: Props) {
         id={ID}
         popover="auto"
         role="dialog"
+        tabIndex={-1}
         aria-label="Notificações"
         onToggle={(event) => event.newState === 'open' && void refresh()}
         className="notification-panel rounded-card border border-line bg-raised text-ink shadow-float"
@@ -44,7 +50,7 @@ export function Bell({ personId, unread: unreadAtFirst, after }: Props) {
         <div className="flex min-h-13 shrink-0 items-center justify-between gap-3 border-b border-line px-4">
           <h2 className="text-sm font-semibold">Notificações</h2>
           {unread > 0 && (
-            <TextButton className="script-only min-h-11 text-sm" onClick={() => void mark('all')}>
+            <TextButton className="script-only min-h-11 text-sm" onClick={markAll}>
               {MARK_ALL_READ}
             </TextButton>
           )}

@@ -66,7 +66,7 @@ export function OwnHead({ profile, verification, requests, view, refused }: Prop
           </nav>
         </div>
       </ProfileHead>
-      <div ref={form} className="mt-8 empty:hidden">
+      <div ref={form} tabIndex={-1} className="mt-8 empty:hidden">
         {open === 'perfil' && <ProfileForm profile={profile} refused={refused} />}
         {open === 'foto' && <AvatarForm profile={profile} refused={refused} />}
         {open === 'curriculo' && <ResumeForm profile={profile} refused={refused} />}
@@ -84,7 +84,10 @@ function useInSight(open: ProfileView['open'] | string) {
     const element = section.current
     const opened = open !== null && open !== before.current
     before.current = open
-    if (opened && element && element.getBoundingClientRect().top > innerHeight / 2) element.scrollIntoView()
+    if (!opened || !element) return
+    // the next Tab is its first field
+    element.focus({ preventScroll: true })
+    if (element.getBoundingClientRect().top > innerHeight / 2) element.scrollIntoView()
   }, [open])
   return section
 }

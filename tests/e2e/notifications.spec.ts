@@ -86,7 +86,8 @@ test('every type has its icon and words; ten in the panel, all on the page, read
   await expect(stillNew).toHaveCount(TYPES.length - 2)
 
   await other.getByRole('button', { name: /^Notificações/ }).click()
-  await panel.getByRole('button', { name: 'Marcar todas como lidas' }).click()
+  await panel.getByRole('button', { name: 'Marcar todas como lidas' }).press('Enter')
+  await expect(panel).toBeFocused()
   for (const tab of [page, other]) await expect(badge(tab)).toHaveCount(0)
   await expect(stillNew).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Marcar todas como lidas' })).toHaveCount(0)

@@ -20,6 +20,9 @@ test('a new person fills in who they are, what they did and studied, a face and 
 
   await page.getByRole('link', { name: 'Editar perfil' }).click()
   const form = page.getByRole('form', { name: 'Editar perfil' })
+  await expect(form).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(form.locator(':focus')).toHaveCount(1)
   await form.getByLabel('Biografia').fill('Estudo rios urbanos.')
   await form.getByLabel('Habilidades').fill('Hidrologia')
   await page.keyboard.press('Enter')
