@@ -63,7 +63,7 @@ export function MemberActs({ communityId, person, isOwner }: Props) {
               </ActForm>
             </DecisionFields>
           )}
-          <DecisionFields label="Remover da comunidade">
+          <DecisionFields label="Remover">
             <ActForm {...given} act="remove" submit="Remover" tone="danger" failed="Erro ao remover">
               {(errors) => <Reason error={errors.reason} help={REMOVING} />}
             </ActForm>

@@ -68,7 +68,7 @@ export default function MembersPage({ loaderData }: Route.ComponentProps) {
                 {person.muted && ', sem escrever por enquanto'}
               </span>
             </span>
-            <div className="flex w-full flex-wrap items-start gap-3 empty:hidden">
+            <div className="flex w-full flex-wrap items-start gap-2 empty:hidden">
               {canOffer && person.role !== 'owner' && (
                 <Offer communityId={community.id} personId={person.id} />
               )}

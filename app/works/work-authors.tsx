@@ -21,13 +21,13 @@ export function WorkAuthors({ authors }: { authors: readonly WorkAuthor[] }) {
       </p>
     )
   return (
-    <div className="mt-3 flex items-center gap-3 text-sm">
+    <div className="mt-3 flex items-start gap-3 text-sm">
       <span className="flex shrink-0 -space-x-3 max-sm:hidden">
         {authors.slice(0, FACES).map((author, index) => (
           <Face key={`${author.name} ${index}`} author={author} />
         ))}
       </span>
-      <p>
+      <p className="sm:pt-2.5">
         {authors.map((author, index) => (
           <Fragment key={`${author.name} ${index}`}>
             {index > 0 && ', '}

@@ -45,7 +45,7 @@ test('who coordinates keeps a member from writing, names helpers, hides with a r
   await expect(hidden).toHaveCount(0)
 
   await open(page, `${room.path}/membros`)
-  await decide(of(rui), 'Remover da comunidade', 'Voltou a ofender.', 'Remover')
+  await decide(of(rui), 'Remover', 'Voltou a ofender.')
   await expect(of(rui)).toHaveCount(0)
   await open(page, `${room.path}/coordenar`)
   await expect(page.getByRole('region', { name: 'Removidos da comunidade' })).toContainText(
