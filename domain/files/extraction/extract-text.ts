@@ -14,7 +14,6 @@ export type Extraction =
       text: string
       truncated: boolean
       title?: string
-      headings?: string[]
       pages?: number
       textPages?: number
     }

@@ -15,7 +15,6 @@ interface Props {
   /** Plural name of the chips for screen readers: 'palavras-chave'. */
   noun: string
   placeholder?: string
-  addLabel?: string
   maxLength?: number
   /** commas do not separate names, which may contain them */
   kind?: ChipKind
@@ -75,7 +74,7 @@ export function ChipsInput(props: Props) {
         />
         {hydrated && (
           <Button className="shrink-0" icon={PLUS} onClick={() => add(box.current?.value ?? '')}>
-            {props.addLabel ?? 'Adicionar'}
+            Adicionar
           </Button>
         )}
       </div>

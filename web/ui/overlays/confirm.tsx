@@ -9,7 +9,6 @@ interface Words {
   /** Names what will happen and whether it can be undone. */
   description: ReactNode
   confirmLabel: ReactNode
-  cancelLabel?: ReactNode
   tone?: 'danger' | 'primary'
 }
 
@@ -27,7 +26,6 @@ interface ConfirmProps extends Words {
 export function Confirm({
   onConfirm,
   confirmLabel,
-  cancelLabel = 'Cancelar',
   tone = 'danger',
   pending,
   children,
@@ -39,7 +37,7 @@ export function Confirm({
         <>
           {children}
           <DialogActions>
-            <Button onClick={close}>{cancelLabel}</Button>
+            <Button onClick={close}>Cancelar</Button>
             <Button
               variant={tone}
               pending={pending}
@@ -64,7 +62,6 @@ export function ConfirmButton({
   title,
   description,
   confirmLabel,
-  cancelLabel,
   tone = 'danger',
   ...button
 }: ConfirmButtonProps) {
@@ -89,7 +86,6 @@ export function ConfirmButton({
         description={description}
         tone={tone}
         confirmLabel={confirmLabel ?? button.children}
-        {...(cancelLabel === undefined ? {} : { cancelLabel })}
         onConfirm={() => submit.current?.form?.requestSubmit(submit.current)}
       />
     </>
