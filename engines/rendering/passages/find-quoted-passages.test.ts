@@ -27,6 +27,17 @@ test('eleven words are none, nor twelve that differ in one, nor twelve of two bl
   expect(findQuotedPassages(parted, [{ text: WORDS, by: 1 }])).toEqual([])
 })
 
+test('a formula with a wide space, which closes itself, swallows no block after it', () => {
+  const blocks = outermostElements(render(`$$a \\qquad b$$\n\n${WORDS}.\n\n- um item`))
+  expect(blocks.map(({ name }) => name)).toEqual(['div', 'p', 'ul'])
+  expect(
+    findQuotedPassages(
+      blocks.map((block) => block.text),
+      [{ text: WORDS, by: 'Bia' }],
+    ),
+  ).toEqual([{ block: 1, by: ['Bia'] }])
+})
+
 const word = fc.oneof(
   fc.constantFrom('a', 'de', 'É', '𝔤', 'ﬁm', 'ß', '<p>', '"', '&#x3C;'),
   fc.string({ unit: 'grapheme' }),
