@@ -7,3 +7,15 @@ declare module 'mammoth/lib/unzip.js' {
   const unzip: { openZip(options: { path: string }): Promise<ZipFile> }
   export default unzip
 }
+
+declare module 'mammoth/lib/docx/office-xml-reader.js' {
+  export interface XmlElement {
+    attributes: Record<string, string | undefined>
+    firstOrEmpty(name: string): XmlElement
+    getElementsByTagName(name: string): XmlElement[]
+  }
+  const reader: {
+    readXmlFromZipFile(file: import('mammoth/lib/unzip.js').ZipFile, path: string): Promise<XmlElement | null>
+  }
+  export default reader
+}

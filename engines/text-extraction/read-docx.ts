@@ -1,6 +1,9 @@
 import { open } from 'node:fs/promises'
 import mammoth from 'mammoth'
+import unzip from 'mammoth/lib/unzip.js'
 import { checkZip } from './check-zip.ts'
+import { readOutlineLevels } from './read-outline-levels.ts'
+import { readOutlinedParagraphs, withoutBlanks } from './read-outlined-paragraphs.ts'
 import { ProtectedFile } from './reading.ts'
 import type { Reading } from './reading.ts'
 
@@ -8,6 +11,7 @@ import type { Reading } from './reading.ts'
 interface Node {
   type: string
   value?: string
+  styleId?: string | null
   styleName?: string | null
   children?: Node[]
 }
@@ -21,9 +25,12 @@ const COMPOUND_FILE = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 export async function readDocx(path: string): Promise<Reading> {
   await refuseEncrypted(path)
   await checkZip(path)
+  const file = await unzip.openZip({ path })
+  const outline = { levels: await readOutlineLevels(file), own: await readOutlinedParagraphs(file) }
   let document: DocumentNode | undefined
   await mammoth.convertToHtml(
-    { path },
+    // opened once for both; its types know only paths and bytes
+    { file } as unknown as { path: string },
     {
       transformDocument(tree: DocumentNode) {
         document = tree
@@ -32,7 +39,7 @@ export async function readDocx(path: string): Promise<Reading> {
     },
   )
   if (!document) throw new Error('no document')
-  return textOf(document)
+  return textOf(document, outline)
 }
 
 /** With a password Word wraps the zip into a file of the older format. */
@@ -46,7 +53,15 @@ async function refuseEncrypted(path: string): Promise<void> {
   }
 }
 
-function textOf(document: DocumentNode): Reading {
+interface Outline {
+  /** of styles, by id */
+  levels: ReadonlyMap<string, number>
+  /** words of the paragraphs that have a level of their own */
+  own: ReadonlySet<string>
+}
+
+function textOf(document: DocumentNode, outline: Outline): Reading {
+  const headings: string[] = []
   let title: string | undefined
   const blocks: string[] = []
   const references: Node[] = []
@@ -55,12 +70,19 @@ function textOf(document: DocumentNode): Reading {
       const text = node.type === 'table' ? tableText(node, references) : inlineText(node, references)
       const style = node.styleName ?? ''
       if (/^(title|título)$/i.test(style)) title ??= text
+      else if (text.trim() && isHeading(node, text, outline)) headings.push(text)
       blocks.push(text)
     }
   }
   addBlocks(document.children ?? [])
   for (const reference of references.splice(0)) addBlocks(document.notes.resolve(reference)?.body ?? [])
-  return { text: blocks.filter((block) => block.trim() !== '').join('\n\n'), title }
+  return { text: blocks.filter((block) => block.trim() !== '').join('\n\n'), title, headings }
+}
+
+/** By its style's level or its own, or by the name of Word's own styles where the file says no more of them. */
+function isHeading({ type, styleId, styleName }: Node, text: string, { levels, own }: Outline): boolean {
+  if (levels.has(styleId ?? '') || /^(heading|título) \d$/i.test(styleName ?? '')) return true
+  return own.size > 0 && type === 'paragraph' && own.has(withoutBlanks(text))
 }
 
 /** One line per row, cells apart by tabs. */

@@ -7,7 +7,7 @@ import type { Line } from './join-lines.ts'
 import type { Limits } from './limits.ts'
 import { createTextMender } from './mending/create-text-mender.ts'
 import { openPdf, TEXT_COMMANDS } from './pdf/open-pdf.ts'
-import { NothingInTime } from './reading.ts'
+import { MAX_HEADING, MAX_HEADINGS, NothingInTime } from './reading.ts'
 import type { Reading } from './reading.ts'
 import { restoreLigatures } from './mending/restore-ligatures.ts'
 import { startComputing } from './start-computing.ts'
@@ -51,6 +51,7 @@ export async function readPdf(
   return {
     text,
     title: await titleOf(document),
+    headings: await headingsOf(document),
     pages: document.numPages,
     textPages: await countReadPages(path, { pages, numbers }, isEnough),
     truncated: number < document.numPages || remaining <= 0,
@@ -137,4 +138,19 @@ async function titleOf(document: PDFDocumentProxy): Promise<string | undefined> 
   )
     return
   return title
+}
+
+interface OutlineItem {
+  title: string
+  items: OutlineItem[]
+}
+
+async function headingsOf(document: PDFDocumentProxy): Promise<string[]> {
+  const headings: string[] = []
+  const waiting = (((await document.getOutline().catch(() => null)) ?? []) as OutlineItem[]).toReversed()
+  for (let item = waiting.pop(); item && headings.length < MAX_HEADINGS; item = waiting.pop()) {
+    headings.push(String(item.title).slice(0, MAX_HEADING))
+    waiting.push(...item.items.slice(0, MAX_HEADINGS).toReversed())
+  }
+  return headings
 }

@@ -53,7 +53,7 @@ Texto\\footnote{Uma nota.} segue.
 \\begin{thebibliography}{99}\\bibitem{k} SILVA, J. \\textbf{Livro}. 2010.\\end{thebibliography}
 \\end{document} depois`
     const reading = readTex(source, 1e6)
-    expect(reading).toMatchObject({ title: 'Um título' })
+    expect(reading).toMatchObject({ title: 'Um título', headings: ['Introdução'] })
     expect(textOf(source)).toBe(
       'Introdução\n\nTexto segue.\n\num\nb) dois\n\na\tb\nc\td\n\nReferências\n\nSILVA, J. Livro. 2010.\n\nUma nota.',
     )
@@ -94,7 +94,7 @@ test('any source comes to an end, and plain words come out as they went in', () 
 })
 
 test('an abnTeX2 source is its title, author, abstracts and chapters, not the card of the library', () => {
-  const { text, title } = readTex(
+  const { text, title, headings } = readTex(
     String.raw`\documentclass[12pt,openright]{abntex2}
 \titulo{A leitura em voz alta \\ na escola}
 \autor{Maria Jos\'e da Silva}
@@ -127,6 +127,7 @@ Um começo.
     100_000,
   )
   expect(title).toMatch(/^A leitura em voz alta\s+na escola$/)
+  expect(headings).toEqual(['Resumo', 'Abstract', 'Introdução'])
   const tidy = text.replace(/[ \t]+/g, ' ')
   expect(tidy).toMatch(
     /^A leitura em voz alta\s+na escola\s+Maria José da Silva\s+Resumo\s+Este trabalho estuda a leitura\./,

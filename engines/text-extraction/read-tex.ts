@@ -12,11 +12,12 @@ export function readTex(source: string, maxCharacters: number): Reading {
   const begin = source.indexOf('\\begin{document}')
   const title = readArgument(source, TITLE)
   const reader = new TexReader(source, begin < 0 ? 0 : begin + '\\begin{document}'.length, maxCharacters)
-  const { text, truncated } = reader.read()
+  const { text, headings, truncated } = reader.read()
   return {
     // abnTeX2 has commands that print the title page
     text: /\\imprimir(?:capa|folhaderosto)/.test(source) ? withTitle(source, title, text) : text,
     title,
+    headings,
     truncated,
   }
 }

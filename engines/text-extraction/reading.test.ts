@@ -5,7 +5,7 @@ import { finishReading } from './reading.ts'
 test('whatever a file holds, the text can be stored, is bounded and is clean', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), fc.nat(200), (text, most) => {
-      const reading = finishReading({ text: `a${text}`, title: text }, most + 1) as {
+      const reading = finishReading({ text: `a${text}`, title: text, headings: [text] }, most + 1) as {
         text: string
         title?: string
       }

@@ -4,6 +4,7 @@ import { splitLigatures } from '#engines/text/clean-letters.ts'
 export interface Reading {
   text: string
   title?: string | undefined
+  headings?: string[]
   pages?: number
   /** of these, those with text and the blank ones beside them: the others are pictures of pages */
   textPages?: number
@@ -23,7 +24,8 @@ export class FileTooBig extends Error {
   override name = 'FileTooBig'
 }
 
-const MAX_TITLE = 300
+export const MAX_HEADINGS = 500
+export const MAX_HEADING = 300
 
 /**
  * Increment when the same file would be read differently: results stored by an earlier reader are then
@@ -37,11 +39,13 @@ export function finishReading(reading: Reading, maxCharacters: number): object {
   if (!/\p{L}/u.test(whole) || reading.textPages === 0) return { status: 'empty' }
   const cut = whole.length > maxCharacters
   const title = cleanLine(reading.title ?? '')
+  const headings = (reading.headings ?? []).map(cleanLine).filter((heading) => heading !== '')
   return {
     status: 'done',
     text: cut ? whole.slice(0, maxCharacters).toWellFormed().trimEnd() : whole,
     truncated: cut || (reading.truncated ?? false),
     ...(title && { title }),
+    ...(headings.length > 0 && { headings: headings.slice(0, MAX_HEADINGS) }),
     ...(reading.pages !== undefined && { pages: reading.pages }),
     ...(reading.textPages !== undefined && { textPages: reading.textPages }),
   }
@@ -66,9 +70,9 @@ function cleanText(text: string): string {
 }
 
 function cleanLine(line: string): string {
-  return cleanText(line.slice(0, 10 * MAX_TITLE))
+  return cleanText(line.slice(0, 10 * MAX_HEADING))
     .replace(/\s+/g, ' ')
-    .slice(0, MAX_TITLE)
+    .slice(0, MAX_HEADING)
     .toWellFormed()
     .trim()
 }

@@ -11,6 +11,7 @@ import {
   TITLE,
   VERBATIM,
 } from './tex-words.ts'
+import { MAX_HEADINGS } from './reading.ts'
 import { TexCursor } from './tex-cursor.ts'
 
 type Group = { kind: 'plain' | 'heading' | 'note'; outAt: number }
@@ -26,6 +27,7 @@ const SPECIAL = /[\\{}%$~&\n`'-]/g
 export class TexReader extends TexCursor {
   readonly #max: number
   readonly #groups: Group[] = []
+  readonly #headings: string[] = []
   readonly #notes: string[] = []
   #out: string[] = []
   #length = 0
@@ -35,10 +37,10 @@ export class TexReader extends TexCursor {
     this.#max = maxCharacters
   }
 
-  read(): { text: string; truncated: boolean } {
+  read(): { text: string; headings: string[]; truncated: boolean } {
     while (this.at < this.source.length && this.#length <= this.#max) this.#step()
     const text = [this.#out.join(''), ...this.#notes].join('\n\n').normalize('NFC')
-    return { text, truncated: this.#length > this.#max }
+    return { text, headings: this.#headings, truncated: this.#length > this.#max }
   }
 
   /** The text of the group that begins here. */
@@ -94,6 +96,7 @@ export class TexReader extends TexCursor {
       if (text) this.#notes.push(text)
       return
     }
+    if (text && this.#headings.length < MAX_HEADINGS) this.#headings.push(text.normalize('NFC'))
     this.#out.push(`\n\n${text}\n\n`)
   }
 
@@ -233,7 +236,9 @@ export class TexReader extends TexCursor {
     const heading = this.match(/[ \t]*\[[^[\]{}\\\n]{1,60}\]/y)
       ?.trim()
       .slice(1, -1)
-    this.#write(`\n\n${heading ?? 'Resumo'}\n\n`)
+    const words = heading ?? 'Resumo'
+    if (this.#headings.length < MAX_HEADINGS) this.#headings.push(words)
+    this.#write(`\n\n${words}\n\n`)
   }
 
   #end(): void {

@@ -14,6 +14,7 @@ export type Extraction =
       text: string
       truncated: boolean
       title?: string
+      headings?: string[]
       pages?: number
       textPages?: number
     }

@@ -7,6 +7,7 @@ export const extractionSchema = v.variant('status', [
     text: v.string(),
     truncated: v.boolean(),
     title: v.optional(v.string()),
+    headings: v.optional(v.array(v.string())),
     pages: v.optional(v.number()),
     textPages: v.optional(v.number()),
   }),

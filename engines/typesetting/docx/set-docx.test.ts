@@ -70,7 +70,7 @@ test('headings, notes, tables, captions, lists and pictures are what Word knows 
       '# Referências\n\nLIMA, F. **Título**. 2020.',
     ].join('\n\n'),
   )
-  expect(xml.match(/(?<=<w:pStyle w:val=")Heading\d/g)).toEqual(['Heading1', 'Heading2', 'Heading1'])
+  expect(reading.headings).toEqual(['Introdução', 'Método', 'Referências'])
   expect(notes).toContain('A nota.')
   expect(count(xml, 'w:footnoteReference')).toBe(1)
   expect([count(xml, 'w:tbl'), count(xml, 'w:tblHeader')]).toEqual([1, 1])
