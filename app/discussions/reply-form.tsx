@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ShownReply } from '#domain/discussions/find-replies.ts'
-import { REPLY_MAX } from '#domain/discussions/texts.ts'
+import { REPLY_EMPTY, REPLY_FAILED, REPLY_MAX } from '#domain/discussions/texts.ts'
 import { MentionBox } from '#app/comments/mention-box.tsx'
+import { useTextSubmission } from '#web/client/use-text-submission.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
-import { useReply } from './use-reply.ts'
 
 interface Props {
   discussionId: number
@@ -22,7 +22,15 @@ export function ReplyForm({ discussionId, parentId, edited, focused = false, onW
     if (focused) form.current?.querySelector('textarea')?.focus()
   }, [focused])
   const action = edited ? `/_/replies/${edited.id}/edit` : `/_/discussions/${discussionId}/replies`
-  const reply = useReply({ action, parentId, edited, onWritten })
+  const [firstKey] = useState(() => crypto.randomUUID())
+  const reply = useTextSubmission<{ reply: ShownReply | null }>({
+    path: action,
+    initial: edited?.content,
+    firstKey,
+    fields: { parentId: parentId === undefined ? '' : String(parentId) },
+    words: { empty: REPLY_EMPTY, failed: REPLY_FAILED },
+    onSent: (sent) => sent.reply && onWritten(sent.reply),
+  })
   return (
     <form
       ref={form}
