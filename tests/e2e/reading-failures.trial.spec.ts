@@ -59,7 +59,7 @@ test(
     await page.evaluate(() => history.back())
     await expectToast(page, 'Sem conexão')
     await expect(page).toHaveURL(read)
-    await expect(page.getByRole('group', { name: 'Ações' })).toBeVisible()
+    await expect(page.getByRole('group', { name: 'Ações', exact: true })).toBeVisible()
     await context.setOffline(false)
   },
 )
