@@ -82,11 +82,11 @@ test(
     await expectToast(other, 'Trabalho deletado com sucesso!')
     await other.close()
     await page.locator(`a[href="${address}"]`).first().click()
-    await expectToast(page, 'Trabalho não encontrado')
+    await expectToast(page, 'Este trabalho foi retirado')
     await expect(page).toHaveURL(/\/feed$/)
 
     expect((await page.goto(address))!.status()).toBe(404)
-    await expect(page.getByRole('heading', { level: 1, name: 'Trabalho não encontrado' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Este trabalho foi retirado' })).toBeVisible()
   },
 )
 
