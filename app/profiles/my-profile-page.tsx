@@ -36,7 +36,7 @@ export const loader = personalLoader({
       findBackground(db, actor.id),
       getVerification(db, actor.id),
       countRequests(db, actor.id),
-      findWorks(db, { savedBy: actor.id, order: 'date', cursor: cursorIn(url) }),
+      findWorks(db, { publishedBy: actor.id, order: 'date', cursor: cursorIn(url) }),
       findOwnWithheld(db, actor),
       loadOpenMatters(db, actor),
     ])

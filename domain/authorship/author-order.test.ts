@@ -89,7 +89,7 @@ describe('who only deposits', () => {
     await publish(['Davi Sá'], caio, 'depositor')
     expect(await authors('caio')).toEqual(['Davi Sá'])
     expect(await listed(caio)).toBe(false)
-    const kept = await findWorks(db, { savedBy: caio.id })
+    const kept = await findWorks(db, { publishedBy: caio.id })
     expect(kept.items.map((work) => work.id)).toEqual([id])
     expect((await findWorks(db, { q: 'Caio Prado' })).items.map((work) => work.id)).not.toContain(id)
     expect((await findWorks(db, { q: 'Davi Sá' })).items.map((work) => work.id)).toContain(id)

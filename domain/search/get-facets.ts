@@ -108,8 +108,8 @@ async function countWorks(
 
 /** Nothing is asked but an area and a category. */
 function isOfAll(filters: WorkFilters, { tsquery, unwanted }: IndexQuery): boolean {
-  const { keyword, signedBy, savedBy, followedBy } = filters
-  return tsquery === null && !unwanted && !keyword && !signedBy && !savedBy && !followedBy
+  const { keyword, signedBy, publishedBy, followedBy } = filters
+  return tsquery === null && !unwanted && !keyword && !signedBy && !publishedBy && !followedBy
 }
 
 async function countUpTo(db: Db, filters: WorkFilters, indexQuery: IndexQuery): Promise<WorkCount[]> {

@@ -12,7 +12,7 @@ export interface WorkFilters {
   /** Works that this person signs. */
   signedBy?: number | null
   /** Works that this person signs, or deposited for others. */
-  savedBy?: number | null
+  publishedBy?: number | null
   /** Works of the people whom this person follows. */
   followedBy?: number | null
 }
@@ -57,7 +57,7 @@ export function listingOf(
       sql`${id} not in (select u.work_id from work_search as u where u.document @@ ${unwanted}::tsquery)`,
     )
   if (filters.signedBy) conditions.push(sql`${id} = any(${signed(filters.signedBy)})`)
-  if (filters.savedBy) conditions.push(savedBy(id, filters.savedBy))
+  if (filters.publishedBy) conditions.push(publishedBy(id, filters.publishedBy))
   if (filters.followedBy) conditions.push(signedByFollowed(id, filters.followedBy))
   return {
     from: searching ? sql`work_search as l` : sql`works as l`,
@@ -85,7 +85,7 @@ const signed = (personId: number) =>
   sql`array(select a.work_id from work_authors as a where a.person_id = ${personId})`
 
 /** Signed by them, or deposited for others: an array, so that both sides of the `or` are read by index. */
-const savedBy = (id: RawBuilder<unknown>, personId: number): RawBuilder<unknown> =>
+const publishedBy = (id: RawBuilder<unknown>, personId: number): RawBuilder<unknown> =>
   sql`(l.owner_id = ${personId} or ${id} = any(${signed(personId)}))`
 
 /** Signed by somebody whom this person follows. */

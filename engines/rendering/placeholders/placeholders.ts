@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { Placeholder, Piece } from '../text-page.ts'
 
 /**
-& Their marker is random and drawn after the
- * text was parsed, so that no text can contain it, however it is encoded.
+ * What is inserted into a page later, and the text that keeps its place until then. Their marker is random and drawn
+ * after the text was parsed, so that no text can contain it, however it is encoded.
  */
 export class Placeholders {
   // a marker never overlaps with the next: x is at both ends and nowhere inside
