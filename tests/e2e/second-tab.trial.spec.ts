@@ -1,6 +1,7 @@
 import { comment, another as anotherAt, place } from './conversation-steps.ts'
 import { another, signUp, twoHalves } from './people-steps.ts'
 import { expect, expectToast, hydrated, open, signIn, test, unique } from './product.ts'
+import { shiftsOn, watchShifts } from './watch-shifts.ts'
 
 test(
   'what a person likes and saves is told to their other tabs, on the work and on its card',
@@ -46,16 +47,7 @@ test(
 
 test('a page is filled in without moving what is read', { tag: '@desktop' }, async ({ page }) => {
   await signIn(page, 'carla_nogueira')
-  await page.addInitScript(() => {
-    const shifts: { value: number; of: string }[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value, sources } = entry as unknown as { value: number; sources: { node: Node | null }[] }
-        shifts.push({ value, of: sources.map(({ node }) => node?.nodeName ?? '').join() })
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  await watchShifts(page)
   for (const address of ['/feed', place('second-tab'), '/areas', '/']) {
     // the answer comes late, when everything else stands: what it fills in must have had its place
     const { promise: settled, resolve } = Promise.withResolvers<void>()
@@ -67,15 +59,13 @@ test('a page is filled in without moving what is read', { tag: '@desktop' }, asy
     await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true')
     await page.evaluate(async () => {
       await document.fonts.ready
-      ;(window as unknown as { shifts: unknown[] }).shifts.length = 0
+      window.shifts.length = 0
     })
     expect(await page.locator('html').getAttribute('data-filled')).toBeNull()
     resolve()
     await hydrated(page)
     await expect(page.getByRole('button', { name: 'Menu da conta' })).toBeVisible()
-    // a frame later, so that the observer has been told
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))))
-    const shifts = await page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts)
+    const shifts = await shiftsOn(page)
     expect(shifts, address).toEqual([])
     await page.unroute('**/_/me?*')
   }

@@ -1,4 +1,5 @@
 import { expect, open, signIn, test, openMoreActs } from './product.ts'
+import { shiftsOn, watchShifts } from './watch-shifts.ts'
 
 const FORMULAS = '/ana_ribeiro/decomposicao-em-valores-singulares-e-o-teorema-de-eckart-young'
 
@@ -127,31 +128,23 @@ test(
 )
 
 test('nothing moves by itself while a page comes', { tag: '@desktop' }, async ({ page }) => {
-  await page.addInitScript(() => {
-    const shifts: { value: number; of: string }[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value, sources } = entry as unknown as { value: number; sources: { node: Node | null }[] }
-        shifts.push({ value, of: sources.map(({ node }) => node?.nodeName ?? '').join() })
+  await watchShifts(page)
+  const expectStill = async (...paths: string[]) => {
+    for (const viewport of [
+      { width: 412, height: 823 },
+      { width: 1440, height: 900 },
+    ]) {
+      await page.setViewportSize(viewport)
+      for (const path of paths) {
+        await open(page, path)
+        const shifts = await shiftsOn(page)
+        const sum = shifts.reduce((all, { value }) => all + value, 0)
+        expect(sum, `${path} ${viewport.width}: ${JSON.stringify(shifts)}`).toBeLessThan(0.01)
       }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  for (const viewport of [
-    { width: 412, height: 823 },
-    { width: 1440, height: 900 },
-  ]) {
-    await page.setViewportSize(viewport)
-    for (const path of ['/', '/feed', FORMULAS, '/ana_ribeiro']) {
-      await open(page, path)
-      // a frame after the last font, so that the observer has been told
-      const shifts = await page.evaluate(async () => {
-        await document.fonts.ready
-        await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100)))
-        return (window as unknown as { shifts: { value: number; of: string }[] }).shifts
-      })
-      const sum = shifts.reduce((all, { value }) => all + value, 0)
-      expect(sum, `${path} ${viewport.width}: ${JSON.stringify(shifts)}`).toBeLessThan(0.01)
     }
   }
+  await expectStill('/', FORMULAS, '/ana_ribeiro')
+  // a visitor is led to sign in instead
+  await signIn(page, 'ana_ribeiro')
+  await expectStill('/feed')
 })
