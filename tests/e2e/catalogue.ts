@@ -6,7 +6,7 @@ export const CATALOGUE: Readonly<Record<string, Readonly<Record<string, string>>
   // 1-publishing
   'Work page': {
     'Erro ao carregar trabalho': 'reading-failures.trial',
-    'Trabalho não encontrado': 'reading-failures.trial',
+    'Trabalho não encontrado': 'journey',
     'Erro ao baixar arquivo': 'reading-failures.trial',
     'Erro ao comentar': 'reactions',
     'Erro ao deletar comentário': 'messages-conversation.trial',
