@@ -132,7 +132,7 @@ describe('words of addresses', () => {
     const KNOWN =
       /^(q|area|categoria|palavra|ordem|depois|desde|de|ate|aba|editar|destino|token|lista|por|trabalho|trabalhos|pessoa|ato|busca|estado|assinatura|para|resposta|rascunho|pagina|tipo|ids?|medida|ler|responder|ano|todos|codigo|avaliacao|tamanho|instituicao)$/
     // asked by scripts, and leads back to a page for who has none
-    const OF_SCRIPTS = /^(username|kind|name|topics|after|excluding|next|partial|completo)$/
+    const OF_SCRIPTS = /^(username|kind|name|topics|after|excluding|next|completo)$/
     const names = product
       .filter((file) => /^(app|web)\//.test(file))
       .flatMap((file) => [

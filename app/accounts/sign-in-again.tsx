@@ -2,6 +2,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { offerSignIn } from '#web/client/sign-in-again.ts'
+import { wakeLive } from '#web/client/join-live.ts'
 import { expectSession, readPersonNow } from '#web/client/load-root.ts'
 import { setTypist } from '#web/ui/forms/typist.ts'
 import { useMe } from '#web/client/use-personal.ts'
@@ -51,6 +52,7 @@ export function SignInAgain() {
   async function goOn() {
     const now = await readPersonNow()
     expectSession()
+    wakeLive()
     const isSame = now === open.current?.person
     if (!isSame) toast.error(ANOTHER)
     close(isSame)

@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { networkOf } from '#platform/addresses/network-of.ts'
 import { findOpenSessions } from '#domain/sessions/find-open-sessions.ts'
 import type { Actor } from '#domain/actor.ts'
-import type { RefusalKind } from '#domain/refusal.ts'
 import type { Services } from '#domain/services.ts'
 import type { ChangeFeed } from '#platform/change-feed.ts'
 import { isLiveCursor, type LiveEvent } from '#platform/live.ts'
@@ -41,7 +40,8 @@ interface LiveRequest {
 
 /**
  * GET /_/live?topics=work:12,person:3&after=…: events on these topics, as server-sent events that contain ids
- * only.
+ * only. The tabs of a browser share one stream, and one may show what is gone: topics that may not be read are
+ * named to it as denied, just as those that do not exist, and the others are served.
  */
 export class LiveStreams {
   readonly #services: ListeningServices
@@ -147,7 +147,10 @@ export class LiveStreams {
       topics,
       cursor,
     })
-    if (denied.length > 0) connection.deny(denied)
+    if (denied.length > 0) {
+      logRefusal({ kind: 'forbidden' })
+      connection.deny(denied)
+    }
     const permittedNames = new Set(names)
     // The server always listens to the person's own topic: the end of the session is announced there.
     const subscribedNames = personId === null ? names : [...new Set([...names, `person:${personId}`])]
@@ -173,20 +176,13 @@ export class LiveStreams {
   }
 }
 
-const REFUSALS: Record<number, RefusalKind> = { 403: 'forbidden', 429: 'too-many' }
-
 function refuse(res: ServerResponse, status: number): void {
-  const kind = REFUSALS[status]
-  if (kind) logRefusal({ kind })
+  if (status === 429) logRefusal({ kind: 'too-many' })
   res.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
   res.end()
 }
 
-/**
- * The topics requested and by whom; or the status of the refusal. With `partial`, topics that may not be read
- * (any more) are reported and the others served: tabs of a browser share one stream, and one may show content
- * that is gone.
- */
+/** The topics requested and by whom; or the status of the refusal. */
 async function readRequest(services: ListeningServices, req: IncomingMessage): Promise<LiveRequest | number> {
   if (req.method !== 'GET') return 405
   const { searchParams } = new URL(req.url ?? '', 'http://site.invalid')
@@ -198,7 +194,6 @@ async function readRequest(services: ListeningServices, req: IncomingMessage): P
     return topic ? { name, personId: actor?.id ?? null, topics: [topic] } : []
   })
   const permitted = [...(await findPermitted(services.db, requests, services.config))]
-  if (permitted.length < (searchParams.has('partial') ? 1 : names.length)) return 403
   const last = req.headers['last-event-id']
   // On reconnection the URL is repeated, so the last event id is newer than its cursor.
   const cursors = [typeof last === 'string' ? last : '', searchParams.get('after') ?? '']

@@ -22,6 +22,13 @@ export const ENDING = [
     STREAMS,
   ),
   fault(
+    'app/live/live-streams.ts',
+    'who asks for another’s own events among others hears them',
+    'names: [...allowed],',
+    'names,',
+    STREAMS,
+  ),
+  fault(
     'domain/suspended.ts',
     'a suspension without effect suspends, and takes a role',
     "and ${openSuspension('s')} and not s.without_effect",

@@ -24,6 +24,11 @@ export function joinLive(person: number, { topics, after, onMessage }: LiveClien
   }
 }
 
+/** Who listens is signed in again: what was denied meanwhile is asked for once more. */
+export function wakeLive(): void {
+  hub?.postMessage({ kind: 'wake' } satisfies ToHub)
+}
+
 /** This tab's line to the worker that all tabs share, or to streams of its own where SharedWorker is missing. */
 function openHub(): MessagePort {
   const port = typeof SharedWorker === 'undefined' ? serveHere() : connectWorker()

@@ -164,6 +164,29 @@ test('a tab whose work was hidden, or whose person signed out, reads again; the 
   expect(other.received).toMatchObject([{ kind: 'event' }])
 })
 
+test('a tab that stays on what is gone is told once, and hears again of what it may when its person is back', () => {
+  const [gone, other] = [tab(['work:1']), tab(['work:2'])]
+  vi.advanceTimersByTime(100)
+  newest().say('open', '5:5:')
+  newest().say('denied', '["work:1"]')
+  stream.wake()
+  vi.advanceTimersByTime(100)
+  expect(sources).toHaveLength(2)
+  expect(newest().address.get('topics')).toBe('work:1,work:2')
+  newest().say('open', '5:5:')
+  newest().say('denied', '["work:1"]')
+  expect(gone.received).toEqual([{ kind: 'reload' }])
+  stream.wake()
+  vi.advanceTimersByTime(100)
+  newest().say('open', '5:5:')
+  stream.wake()
+  vi.advanceTimersByTime(100)
+  expect(sources).toHaveLength(3)
+  newest().event('work:1', '6:6:')
+  expect(gone.received).toMatchObject([{ kind: 'reload' }, { kind: 'event' }])
+  expect(other.received).toEqual([])
+})
+
 test.each([
   [null, null, null],
   ['5:9:6,7', null, '5:9:6,7'],

@@ -36,9 +36,11 @@ const MAX_PAUSE_MS = 60_000
  */
 export class LiveStream {
   readonly #open: OpenSource
-  readonly #clients = new Set<LiveClient>()
+  /** The pages, each with those of its topics that it knows are denied. */
+  readonly #clients = new Map<LiveClient, Set<string>>()
   #source: EventReader | null = null
   #cursor: string | null = null
+  #isAnyDenied = false
   #failures = 0
   #heardAt = 0
   #opening: ReturnType<typeof setTimeout> | undefined
@@ -50,7 +52,7 @@ export class LiveStream {
 
   /** Returns the function that leaves. */
   join(client: LiveClient): () => void {
-    this.#clients.add(client)
+    this.#clients.set(client, new Set())
     this.#cursor = this.#clients.size === 1 ? client.after : olderCursor(this.#cursor, client.after)
     this.#openIn(GATHER_MS)
     return () => {
@@ -60,10 +62,10 @@ export class LiveStream {
     }
   }
 
-  /** The network, or the person, is back: retry at once. */
+  /** The network, or the person, is back: retry at once, and ask again for what was denied. */
   wake(): void {
-    if (this.#clients.size > 0 && (this.#source === null || Date.now() - this.#heardAt > SILENT_MS / 2))
-      this.#openIn(0)
+    const isStale = this.#source === null || Date.now() - this.#heardAt > SILENT_MS / 2
+    if (this.#clients.size > 0 && (isStale || this.#isAnyDenied)) this.#openIn(0)
   }
 
   #openIn(ms: number): void {
@@ -74,7 +76,7 @@ export class LiveStream {
   #reopen(): void {
     this.#close()
     if (this.#clients.size === 0) return
-    const topics = [...new Set([...this.#clients].flatMap((client) => client.topics))].sort()
+    const topics = [...new Set([...this.#clients.keys()].flatMap((client) => client.topics))].sort()
     const address = new URLSearchParams({
       topics: topics.join(','),
       ...(this.#cursor && { after: this.#cursor }),
@@ -90,7 +92,7 @@ export class LiveStream {
     on('open', ({ data }) => this.#hear(data))
     on('beat', () => this.#hear())
     on('heard', ({ data: position }) => {
-      for (const client of this.#clients) client.onMessage({ kind: 'heard', position })
+      for (const client of this.#clients.keys()) client.onMessage({ kind: 'heard', position })
     })
     on('message', (event) => {
       this.#hear(event.lastEventId)
@@ -98,14 +100,9 @@ export class LiveStream {
     })
     on('reload', ({ data }) => {
       this.#hear(data)
-      for (const client of this.#clients) client.onMessage({ kind: 'reload' })
+      for (const client of this.#clients.keys()) client.onMessage({ kind: 'reload' })
     })
-    on('denied', ({ data }) => {
-      const denied = JSON.parse(data) as string[]
-      for (const client of this.#clients) {
-        if (client.topics.some((topic) => denied.includes(topic))) client.onMessage({ kind: 'reload' })
-      }
-    })
+    on('denied', ({ data }) => this.#deny(JSON.parse(data) as string[]))
     on('error', () => this.#lose())
   }
 
@@ -122,8 +119,18 @@ export class LiveStream {
 
   #dispatch(data: string): void {
     const { topic, event } = JSON.parse(data) as { topic: string; event: unknown }
-    for (const client of this.#clients) {
+    for (const client of this.#clients.keys()) {
       if (client.topics.includes(topic)) client.onMessage({ kind: 'event', topic, event })
+    }
+  }
+
+  /** Told once to each page: it may keep what it shows, and the stream is reopened for others. */
+  #deny(denied: readonly string[]): void {
+    this.#isAnyDenied = true
+    for (const [client, known] of this.#clients) {
+      const fresh = denied.filter((topic) => client.topics.includes(topic) && !known.has(topic))
+      for (const topic of fresh) known.add(topic)
+      if (fresh.length > 0) client.onMessage({ kind: 'reload' })
     }
   }
 
@@ -135,6 +142,7 @@ export class LiveStream {
   }
 
   #close(): void {
+    this.#isAnyDenied = false
     clearInterval(this.#watching)
     this.#source?.close()
     this.#source = null
