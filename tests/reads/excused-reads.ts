@@ -195,8 +195,6 @@ export const EXCUSED_READS: readonly { why: string; reads: readonly string[] }[]
       'domain/integrity/due-process/mark-wrong.ts any',
       // formation, experiences and the like, under the profile
       'domain/profiles/change-background.ts any',
-      // how a work or a draft is set on paper; the caller has seen that it may be read
-      'domain/publishing/print-settings/find-print-settings.ts any',
       // one's own hearts and bookmarks
       'domain/reactions/find-reactions.ts any',
     ],

@@ -1,22 +1,18 @@
 import type { Db } from '#db/client.ts'
 import { NO_PRINT_SETTINGS, type PrintSettings } from './print-settings-schema.ts'
 
-/** The column that says of which work or draft; in the rest the two tables are alike. */
-export const PRINT_SETTINGS_OF = { print_settings: 'work_id', draft_print_settings: 'draft_id' } as const
+const CHOSEN = ['form', 'font', 'unit', 'nature', 'board', 'approved_on as approvedOn'] as const
+/** Of text columns, which a check of the database keeps to these. */
+type Kept = Pick<PrintSettings, 'form' | 'font'>
 
 /** What the authors of a work chose for paper. The caller has seen that the work may be read. */
-export const findPrintSettings = (db: Db, workId: number) => findChosen(db, 'print_settings', workId)
+export async function findPrintSettings(db: Db, workId: number): Promise<PrintSettings> {
+  const chosen = db.selectFrom('print_settings').select(CHOSEN).$narrowType<Kept>()
+  return (await chosen.where('work_id', '=', workId).executeTakeFirst()) ?? NO_PRINT_SETTINGS
+}
 
 /** What was chosen for the draft of a new work. The caller has seen whose it is. */
-export const findDraftPrintSettings = (db: Db, draftId: number) =>
-  findChosen(db, 'draft_print_settings', draftId)
-
-async function findChosen(db: Db, table: keyof typeof PRINT_SETTINGS_OF, id: number): Promise<PrintSettings> {
-  const row = await db
-    .selectFrom(table as 'print_settings')
-    .select(['form', 'font', 'unit', 'nature', 'board', 'approved_on as approvedOn'])
-    .$narrowType<Pick<PrintSettings, 'form' | 'font'>>()
-    .where(PRINT_SETTINGS_OF[table] as 'work_id', '=', id)
-    .executeTakeFirst()
-  return row ?? NO_PRINT_SETTINGS
+export async function findDraftPrintSettings(db: Db, draftId: number): Promise<PrintSettings> {
+  const chosen = db.selectFrom('draft_print_settings').select(CHOSEN).$narrowType<Kept>()
+  return (await chosen.where('draft_id', '=', draftId).executeTakeFirst()) ?? NO_PRINT_SETTINGS
 }

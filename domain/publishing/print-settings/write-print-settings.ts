@@ -1,24 +1,26 @@
 import type { Tx } from '#db/client.ts'
-import { PRINT_SETTINGS_OF } from './find-print-settings.ts'
 import type { PrintSettings } from './print-settings-schema.ts'
 
-export const writePrintSettings = (tx: Tx, workId: number, settings: PrintSettings) =>
-  writeChosen(tx, 'print_settings', workId, settings)
-
-export const writeDraftPrintSettings = (tx: Tx, draftId: number, settings: PrintSettings) =>
-  writeChosen(tx, 'draft_print_settings', draftId, settings)
-
-async function writeChosen(
-  tx: Tx,
-  table: keyof typeof PRINT_SETTINGS_OF,
-  id: number,
-  { approvedOn, ...same }: PrintSettings,
-): Promise<void> {
-  const chosen = { ...same, approved_on: approvedOn }
-  const column = PRINT_SETTINGS_OF[table] as 'work_id'
+export async function writePrintSettings(tx: Tx, workId: number, settings: PrintSettings): Promise<void> {
+  const chosen = columnsOf(settings)
   await tx
-    .insertInto(table as 'print_settings')
-    .values({ [column]: id, ...chosen })
-    .onConflict((conflict) => conflict.column(column).doUpdateSet(chosen))
+    .insertInto('print_settings')
+    .values({ work_id: workId, ...chosen })
+    .onConflict((conflict) => conflict.column('work_id').doUpdateSet(chosen))
     .execute()
 }
+
+export async function writeDraftPrintSettings(
+  tx: Tx,
+  draftId: number,
+  settings: PrintSettings,
+): Promise<void> {
+  const chosen = columnsOf(settings)
+  await tx
+    .insertInto('draft_print_settings')
+    .values({ draft_id: draftId, ...chosen })
+    .onConflict((conflict) => conflict.column('draft_id').doUpdateSet(chosen))
+    .execute()
+}
+
+const columnsOf = ({ approvedOn, ...same }: PrintSettings) => ({ ...same, approved_on: approvedOn })
