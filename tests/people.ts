@@ -1,5 +1,5 @@
 import { createAccount } from '#domain/accounts/create-account.ts'
-import type { UserType } from '#domain/accounts/schema.ts'
+import type { UserType } from '#domain/accounts/texts.ts'
 import type { Actor, Role } from '#domain/actor.ts'
 import type { Services } from '#domain/services.ts'
 import { hashPassword } from '#domain/accounts/login/hash-password.ts'

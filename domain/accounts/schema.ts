@@ -13,8 +13,6 @@ import {
   USERNAME_SHORT,
 } from './texts.ts'
 
-export { USER_TYPES, type UserType } from './texts.ts'
-
 const EMAIL = 'Email inválido'
 
 /** Lowercased: two spellings of one address are one account. ASCII only, else `K` (Kelvin) would pass for `k`. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { fullNameSchema, USER_TYPES } from '#domain/accounts/schema.ts'
+import { fullNameSchema } from '#domain/accounts/schema.ts'
+import { USER_TYPES } from '#domain/accounts/texts.ts'
 import { BROKEN_FORM, writtenWords } from '#domain/schema.ts'
 import { lengthOf } from '#engines/text/text-length.ts'
 import { parseLattes, parseLinkedin } from './academic-links.ts'

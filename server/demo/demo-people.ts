@@ -1,4 +1,4 @@
-import type { UserType } from '#domain/accounts/schema.ts'
+import type { UserType } from '#domain/accounts/texts.ts'
 
 export interface DemoPerson {
   username: string
