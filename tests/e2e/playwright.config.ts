@@ -33,8 +33,8 @@ export default defineConfig({
     timezoneId: 'America/Sao_Paulo',
     // colours halfway between two are nobody's fault, and each frame costs the machine
     contextOptions: { reducedMotion: 'reduce' },
-    // without its film, which costs a tenth of the whole suite
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // what was done and how it failed; its film and its pages at each step cost too much: `--trace on` brings them
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: browser,
@@ -45,6 +45,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // under a debugger, as here, React's errors would make V8 read its whole file again on every page
+        '--js-flags=--no-enable-lazy-source-positions',
       ],
     },
   },
