@@ -1,14 +1,5 @@
-import {
-  expect,
-  expectAccessible,
-  hydrated,
-  newUsername,
-  open,
-  signIn,
-  signInOnPage,
-  test,
-} from './product.ts'
-import { publishText } from './publishing-form-steps.ts'
+import { expect, expectAccessible, hydrated, open, signIn, test, unique } from './product.ts'
+import { prepare, publishOwn } from './staff-steps.ts'
 
 const ARTICLE = '/joao_batista_reis/a-revisao-de-decisoes-automatizadas-na-lgpd-o-que-restou-do-artigo-20'
 const PAPER = '/acervo_scielo/inovacao-trabalho-remoto-e-bibliotecas-educativas-publicas-caminhos-para-a'
@@ -82,10 +73,9 @@ test('the page of a work speaks to machines', { tag: '@desktop' }, async ({ page
 
 test('the feed proposes while one types, marks what was found, and announces what is published meanwhile', async ({
   page,
-  browser,
-  baseURL,
 }) => {
-  await signInOnPage(page, 'bruno_castro')
+  await signIn(page, 'bruno_castro')
+  await open(page, '/feed')
   const field = page.getByRole('combobox', { name: 'Buscar por título ou conteúdo' })
   const suggestions = page.getByRole('listbox', { name: 'Sugestões' })
   await field.pressSequentially('paradoxo', { delay: 20 })
@@ -104,12 +94,8 @@ test('the feed proposes while one types, marks what was found, and announces wha
   await page.evaluate(() => window.scrollTo(0, 600))
   const first = await page.getByRole('main').getByRole('article').first().getByRole('heading').textContent()
   const scrolled = await page.evaluate(() => window.scrollY)
-  const other = await browser.newContext({ baseURL: baseURL! })
-  const writer = await other.newPage()
-  await signIn(writer, 'ana_ribeiro')
-  const title = `Recém-chegado ${newUsername('t')}`
-  await publishText(writer, title)
-  await other.close()
+  const title = unique('Recém-chegado')
+  await prepare((services) => publishOwn(services, title))
   const announced = page.getByRole('button', { name: /trabalhos? novos?$/ })
   await expect(announced).toBeVisible()
   expect(await page.evaluate(() => window.scrollY)).toBe(scrolled)

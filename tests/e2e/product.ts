@@ -66,8 +66,10 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** A page that answers to touch: the script has taken over what the server sent, and filled in who looks at it. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true')
-  await page.waitForFunction(() => document.documentElement.dataset.filled === 'true')
+  await page.waitForFunction(() => {
+    const { hydrated, filled } = document.documentElement.dataset
+    return hydrated === 'true' && filled === 'true'
+  })
 }
 
 /** Words that no other test writes. */
@@ -88,18 +90,6 @@ export async function signIn(page: Page, username: string): Promise<void> {
   const form = { intent: 'sign-in', email: `${username}@demonstracao.example`, password: DEMO_PASSWORD }
   const response = await page.request.post('/auth', { form, maxRedirects: 0 })
   expect([response.status(), response.headers().location]).toEqual([302, '/feed'])
-}
-
-/** Signs in as a person does, and stands on the feed. */
-export async function signInOnPage(page: Page, username: string): Promise<void> {
-  await page.goto('/auth')
-  await hydrated(page)
-  const form = page.locator('form', { has: page.getByRole('button', { name: 'Entrar', exact: true }) })
-  await form.getByLabel('Email').fill(`${username}@demonstracao.example`)
-  await form.getByLabel('Senha', { exact: true }).fill(DEMO_PASSWORD)
-  await form.getByRole('button', { name: 'Entrar', exact: true }).click()
-  await page.waitForURL('**/feed')
-  await hydrated(page)
 }
 
 /** A page that answers. Its live line begins where the page was read, so nothing need be waited for. */

@@ -1,7 +1,8 @@
-import { expect, expectAccessible, hydrated, newUsername, test } from './product.ts'
+import { expect, expectAccessible, hydrated, newUsername, signIn, test, unique } from './product.ts'
 import { DOCX, ownCopy } from './own-copy.ts'
 import { fillWork, writeText } from './publishing-form-steps.ts'
 import { editor, expectBeside, expectNotice, openDrafts, openForm, status } from './publishing-steps.ts'
+import { prepare, publishOwn } from './staff-steps.ts'
 
 const DOCUMENTS = 'server/demo/documents'
 const LONG =
@@ -194,13 +195,11 @@ test.describe('drafts', () => {
   })
 })
 
-test('a new version: notes, the old one says so, both compared word by word', async ({ page }, info) => {
-  await openForm(page, 'gabriela_pires')
-  await fillWork(page, { title: `Com história ${newUsername(info.project.name)}` })
-  await writeText(page, `${LONG}O efeito foi pequeno.`)
-  await page.getByRole('button', { name: 'Publicar trabalho' }).click()
-  await page.waitForURL(/\/gabriela_pires\/com-historia/)
-  const path = new URL(page.url()).pathname
+test('a new version: notes, the old one says so, both compared word by word', async ({ page }) => {
+  const title = unique('Com história')
+  const first = { username: 'gabriela_pires', content: `${title}. ${LONG}O efeito foi pequeno.` }
+  const { path } = await prepare((services) => publishOwn(services, title, first))
+  await signIn(page, 'gabriela_pires')
   await page.goto(`${path}/editar`)
   await hydrated(page)
   await expect(editor(page)).toContainText('O efeito foi pequeno.')

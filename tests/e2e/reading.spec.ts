@@ -5,12 +5,13 @@ import {
   expectAccessible,
   expectToast,
   hydrated,
-  newUsername,
+  open,
   signIn,
   test,
+  unique,
   openManage,
 } from './product.ts'
-import { publishText } from './publishing-form-steps.ts'
+import { prepare, publishOwn } from './staff-steps.ts'
 
 const ARTICLE = '/joao_batista_reis/a-revisao-de-decisoes-automatizadas-na-lgpd-o-que-restou-do-artigo-20'
 const PAPER = '/acervo_scielo/inovacao-trabalho-remoto-e-bibliotecas-educativas-publicas-caminhos-para-a'
@@ -156,7 +157,10 @@ test(
   async ({ page, expectTrouble }) => {
     expectTrouble('404', '410')
     await signIn(page, 'ana_ribeiro')
-    const plain = await publishText(page, `Passageiro ${newUsername('t')}`)
+    const publish = (title: string, wantsDoi: boolean) =>
+      prepare((services) => publishOwn(services, title, { username: 'ana_ribeiro', wantsDoi }))
+    const { path: plain } = await publish(unique('Passageiro'), false)
+    await open(page, plain)
     await openManage(page)
     await page.getByRole('button', { name: 'Deletar' }).click()
     const dialog = page.getByRole('alertdialog')
@@ -171,8 +175,9 @@ test(
     await page.waitForURL(/\/(profile|ana_ribeiro)$/)
     expect((await page.request.get(plain)).status()).toBe(404)
 
-    const title = `Citável ${newUsername('t')}`
-    const cited = await publishText(page, title, (form) => form.getByLabel('Gerar DOI interno').check())
+    const title = unique('Citável')
+    const { path: cited } = await publish(title, true)
+    await open(page, cited)
     await openManage(page)
     await page.getByRole('button', { name: 'Deletar' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Deletar trabalho' }).click()

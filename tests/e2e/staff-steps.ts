@@ -16,9 +16,20 @@ export async function prepare<T>(make: (services: Services) => Promise<T>): Prom
 }
 
 /** A work that no other test touches. */
-export const publishOwn = (services: Services, title: string) =>
-  findActor(services.db, 'lucas_andrade').then((author) =>
-    publishWork(services, author, aWork({ title, content: `${title}. ${aWork().content as string}` })),
+export const publishOwn = (
+  services: Services,
+  title: string,
+  {
+    username = 'lucas_andrade',
+    ...changes
+  }: { username?: string; content?: string; wantsDoi?: boolean } = {},
+) =>
+  findActor(services.db, username).then((author) =>
+    publishWork(
+      services,
+      author,
+      aWork({ title, content: `${title}. ${aWork().content as string}`, ...changes }),
+    ),
   )
 
 /** A browser of somebody else. */
