@@ -18,6 +18,7 @@ type Group = { kind: 'plain' | 'heading' | 'note'; outAt: number }
 
 const MAX_MATH = 20_000
 const MAX_OPTION = 2_000
+const NAME = /[ \t]*\{[^{}\\]{1,60}\}/y
 const SPECIAL = /[\\{}%$~&\n`'-]/g
 
 /**
@@ -74,7 +75,7 @@ export class TexReader extends TexCursor {
       case '%':
         return this.#skipComment()
       case '$':
-        return this.#dollar()
+        return this.#formula(this.source.startsWith('$$', this.at) ? '$$' : '$')
       case '\n':
         return this.#newline()
       default:
@@ -128,24 +129,22 @@ export class TexReader extends TexCursor {
   }
 
   /** A formula is kept as written, where it ends soon. */
-  #dollar(): void {
-    const mark = this.source.startsWith('$$', this.at) ? '$$' : '$'
-    if (!this.#copyTo(mark, this.at + mark.length)) this.at += mark.length
-  }
-
-  #copyTo(mark: string, from: number): boolean {
+  #formula(mark: string): void {
+    const from = this.at + mark.length
     const end = this.find(mark, from)
-    if (end - from > MAX_MATH) return false
-    const stop = end + mark.length
-    this.#write(this.source.slice(this.at, stop).replace(/\s+/g, ' '))
+    const isKept = end - from <= MAX_MATH
+    const stop = isKept ? end + mark.length : from
+    if (isKept) this.#write(this.source.slice(this.at, stop).replace(/\s+/g, ' '))
     this.at = stop
-    return true
   }
 
   #command(): void {
     const name = this.match(/\\(?:[A-Za-z@]+\*?|[^]?)/y)!.slice(1)
     const plain = name.replace('*', '')
-    if (name === '(' || name === '[') return this.#delimited(name === '(' ? '\\)' : '\\]')
+    if (name === '(' || name === '[') {
+      this.at -= 2
+      return this.#formula(name === '(' ? '\\)' : '\\]')
+    }
     if (Object.hasOwn(ACCENTS, name) && this.#accent(ACCENTS[name]!)) return
     if (!/^[A-Za-z@]/.test(name))
       return this.#write(name === '\\' ? this.#lineBreak() : /[%&_#$ {}]/.test(name) ? name : '')
@@ -175,25 +174,21 @@ export class TexReader extends TexCursor {
     this.match(/[ \t]+(?=\S)/y)
   }
 
+  /** What stands between these braces or brackets, where they come next. */
+  #inside(pair: RegExp): string | undefined {
+    return this.match(pair)?.trim().slice(1, -1)
+  }
+
   /** Tells the reader that something was left out here. */
   #sayMissing(): void {
-    const file = this.match(/[ \t]*\{[^{}\\]{1,200}\}/y)
-      ?.trim()
-      .slice(1, -1)
+    const file = this.#inside(/[ \t]*\{[^{}\\]{1,200}\}/y)
     if (file) this.#write(`\n\n[Arquivo não enviado: ${file}]\n\n`)
   }
 
   /** The label in brackets is part of the text: 'b)', or the word of a definition. */
   #item(): void {
-    const label = this.match(/[ \t]*\[[^[\]\n]{0,200}\]/y)
-      ?.trim()
-      .slice(1, -1)
+    const label = this.#inside(/[ \t]*\[[^[\]\n]{0,200}\]/y)
     this.#write(label ? `\n${label} ` : '\n')
-  }
-
-  #delimited(mark: string): void {
-    this.at -= 2
-    if (!this.#copyTo(mark, this.at + 2)) this.at += 2
   }
 
   #accent(mark: string): boolean {
@@ -218,9 +213,7 @@ export class TexReader extends TexCursor {
   }
 
   #begin(): void {
-    const name = this.match(/[ \t]*\{[^{}\\]{1,60}\}/y)
-      ?.trim()
-      .slice(1, -1)
+    const name = this.#inside(NAME)
     if (name === undefined) return
     if (VERBATIM.has(name)) return this.#until(name, true)
     if (HIDDEN.has(name)) return this.#until(name, false)
@@ -233,18 +226,13 @@ export class TexReader extends TexCursor {
 
   /** `\begin{resumo}[Abstract]`: its heading is its option. */
   #abstract(): void {
-    const heading = this.match(/[ \t]*\[[^[\]{}\\\n]{1,60}\]/y)
-      ?.trim()
-      .slice(1, -1)
-    const words = heading ?? 'Resumo'
+    const words = this.#inside(/[ \t]*\[[^[\]{}\\\n]{1,60}\]/y) ?? 'Resumo'
     if (this.#headings.length < MAX_HEADINGS) this.#headings.push(words)
     this.#write(`\n\n${words}\n\n`)
   }
 
   #end(): void {
-    const name = this.match(/[ \t]*\{[^{}\\]{1,60}\}/y)
-      ?.trim()
-      .slice(1, -1)
+    const name = this.#inside(NAME)
     if (name === 'document') this.at = this.source.length
     this.#write('\n\n')
   }

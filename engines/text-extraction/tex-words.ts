@@ -12,16 +12,8 @@ export const HEADING = new Set([
 
 export const TITLE = new Set(['title', 'titulo'])
 
-/** How many arguments in braces say nothing to a reader; 0 still drops the options in brackets. */
+/** How many arguments in braces say nothing to a reader. */
 export const DROPPED: Record<string, number> = {
-  ...all(
-    0,
-    'centering noindent maketitle tableofcontents listoffigures listoftables newpage clearpage appendix hline',
-  ),
-  ...all(
-    0,
-    'toprule midrule bottomrule imprimircapa imprimirfolhaderosto printindex small large textual pretextual',
-  ),
   ...all(1, 'label ref pageref eqref autoref nameref cref Cref vref includegraphics usepackage import'),
   ...all(
     1,
