@@ -5,8 +5,13 @@ import type { Services } from '#domain/services.ts'
 import { readConfig, type Environment } from '#platform/config.ts'
 import { createLog } from '#platform/log.ts'
 import { openServices } from '#server/services/open-services.ts'
+import { openTaskPool } from '#server/services/open-task-pool.ts'
 import { testDatabase } from './database.ts'
 import { whenOver } from './when-over.ts'
+
+/** For all files of a worker, with which they end: to start, its processes need more time than most tests. */
+const shared = openTaskPool(1)
+const taskPool: Services['taskPool'] = { run: shared.run, close: async () => {} }
 
 /**
  * The product without its pages: a fresh database, files in a folder of its own, jobs and live events running.
@@ -22,7 +27,6 @@ export async function openTestServices(databaseUrl: string, env: Environment = {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'entrepares-test-'))
   const config = readConfig({
     RATE_LIMITS: 'off',
-    DATABASE_POOL: '20',
     ...env,
     SECRET: 's'.repeat(40),
     DATA_DIR: dataDir,
@@ -30,7 +34,7 @@ export async function openTestServices(databaseUrl: string, env: Environment = {
   })
   const log = createLog({ level: 'silent' })
   // a busy machine is no reason to fail
-  const { services, close } = await openServices(config, databaseUrl, log, { waitMs: 0 })
+  const { services, close } = await openServices(config, databaseUrl, log, { taskPool, waitMs: 0 })
   whenOver(async () => {
     await close()
     await rm(dataDir, { recursive: true, force: true })

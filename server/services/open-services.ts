@@ -27,7 +27,7 @@ import { openTaskPool } from './open-task-pool.ts'
 import { defineJobs } from './define-jobs.ts'
 
 type Options = Pick<DatabaseOptions, 'waitMs'> &
-  Partial<Pick<Services, 'processes'>> & {
+  Partial<Pick<Services, 'processes' | 'taskPool'>> & {
     /** where events about account security are logged; by default the main log */
     securityLog?: Log
   }
@@ -37,7 +37,12 @@ export async function openServices(
   config: Config,
   databaseUrl: string,
   log: Log,
-  { processes = async () => ({ wanted: 0, answering: [] }), securityLog = log, ...options }: Options = {},
+  {
+    processes = async () => ({ wanted: 0, answering: [] }),
+    securityLog = log,
+    taskPool = openTaskPool(config.workers),
+    ...options
+  }: Options = {},
 ): Promise<{ services: Services; pool: Pool; close(how?: { atOnce?: boolean }): Promise<void> }> {
   const {
     db,
@@ -57,10 +62,7 @@ export async function openServices(
     const jobs = createJobs({ connectionString: databaseUrl, log, work: config.jobs })
     const files = await openFileStore(config)
     const limits = createRateLimits({ pool, rules: rateRules, enabled: config.rateLimits })
-    const pools = {
-      taskPool: openTaskPool(config.workers),
-      archivePool: openArchivePool({ config, databaseUrl }),
-    }
+    const pools = { taskPool, archivePool: openArchivePool({ config, databaseUrl }) }
     const outside = { files, jobs, live, mailer, scanner: createScanner(config), limits, ...pools }
     const services: Services = { db, ...outside, processes, log, config }
     defineJobs(services)
