@@ -8,13 +8,13 @@ export type TestDatabase = Database & { url: string }
 
 /**
  * A fresh, migrated, empty database, gone after the test file: `const { db } = await testDatabase()` at its top.
- * With `{ migrated: false }` not even the tables are there.
+ * With `{ migrated: false }` not even the tables are there; with `{ served: true }` those of the queue are, too.
  */
 export async function testDatabase(
-  options: { migrated?: boolean; max?: number } = {},
+  options: { migrated?: boolean; served?: boolean; max?: number } = {},
 ): Promise<TestDatabase> {
-  const { migrated = true, max } = options
-  const template = migrated ? inject('databaseTemplate') : 'template1'
+  const { migrated = true, served = false, max } = options
+  const template = !migrated ? 'template1' : inject(served ? 'servicesTemplate' : 'databaseTemplate')
   const { url, drop } = await createDatabase(inject('databaseServer'), 'test', template)
   const lost: Error[] = []
   const database = openDatabase(url, { max, waitMs: 0, onError: (error) => lost.push(error) })

@@ -8,18 +8,23 @@ import { DataFolderInUse, PostgresUnavailable } from '#platform/embedded-postgre
 import { findSystemPostgres } from '#platform/embedded-postgres/postgres-binaries.ts'
 import { lockFolder } from '#platform/embedded-postgres/lock-folder.ts'
 import { startEmbeddedPostgres } from '#platform/embedded-postgres/start-embedded-postgres.ts'
-import { createDatabase, givenServer } from './given-server.ts'
+import { readConfig } from '#platform/config.ts'
+import { createLog } from '#platform/log.ts'
+import { openServices } from '#server/services/open-services.ts'
+import { createDatabase, givenServer, type OwnDatabase } from './given-server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     databaseServer: string
     databaseTemplate: string
+    /** As the product leaves a database when it has started on it: with the tables of its queue. */
+    servicesTemplate: string
   }
 }
 
 const PREFIX = 'entrepares-tests-'
 
-/** Once per run: a server, and in it a migrated template from which each test file gets its own database. */
+/** Once per run: a server, and in it migrated templates from which each test file gets its own database. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const parent = quickestFolder()
   removeAbandoned(parent)
@@ -31,13 +36,27 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const { pool, close } = openDatabase(template.url, { max: 1 })
   await migrate(pool)
   await close()
+  const served = await createDatabase(server.url, 'template', nameOf(template))
+  await startOnce(served.url, folder)
   project.provide('databaseServer', server.url)
-  project.provide('databaseTemplate', new URL(template.url).pathname.slice(1))
+  project.provide('databaseTemplate', nameOf(template))
+  project.provide('servicesTemplate', nameOf(served))
   return async () => {
+    await served.drop()
     await template.drop()
     await server.stop()
     fs.rmSync(folder, { recursive: true, force: true })
   }
+}
+
+const nameOf = ({ url }: OwnDatabase) => new URL(url).pathname.slice(1)
+
+/** Makes the queue's tables and its queues; what a start asks for stays to be asked by each test's own. */
+async function startOnce(url: string, folder: string): Promise<void> {
+  const config = readConfig({ JOBS: 'off', DATA_DIR: path.join(folder, 'data'), DATABASE_URL: url })
+  const { pool, close } = await openServices(config, url, createLog({ level: 'silent' }))
+  await pool.query('delete from pgboss.job')
+  await close()
 }
 
 async function startServer(folder: string): Promise<{ url: string; stop(): Promise<void> }> {

@@ -18,7 +18,7 @@ const taskPool: Services['taskPool'] = { run: shared.run, close: async () => {} 
  * Gone after the test, or the test file. Limits are off unless RATE_LIMITS is 'on' in `env`.
  */
 export async function testServices(env: Environment = {}): Promise<Services> {
-  const { url } = await testDatabase()
+  const { url } = await testDatabase({ served: true })
   return openTestServices(url, env)
 }
 
