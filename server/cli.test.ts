@@ -11,7 +11,7 @@ import { aWork, person } from '#tests/people.ts'
 import { testServices } from '#tests/services.ts'
 import { runAdmin } from './admin/run-admin.ts'
 
-const services = await testServices({ JOBS: 'off' })
+const services = await testServices()
 const { db, config } = services
 const folder = mkdtempSync(path.join(tmpdir(), 'entrepares-cli-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -7,7 +7,7 @@ import { watchUndrawn } from './watch-undrawn.ts'
 import { reportUndrawn } from '#platform/undrawn/report-undrawn.ts'
 
 const TOKEN = 'uma senha de metricas'
-const services = await testServices({ JOBS: 'off' })
+const services = await testServices()
 const undrawn = watchUndrawn(services.log)
 const pool = { totalCount: 3, idleCount: 2, waitingCount: 1 }
 

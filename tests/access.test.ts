@@ -102,7 +102,7 @@ const values: Record<string, string> = {
   ':code?': '',
 }
 
-const services = await openTestServices(url)
+const services = await openTestServices(url, { JOBS: 'on' })
 
 beforeAll(async () => {
   const owner = await person(services, 'ana')

@@ -12,7 +12,7 @@ import { signInOver } from './sign-in-over.ts'
 import { openTestServices } from './services.ts'
 
 const { url } = await testDatabase()
-const services = await openTestServices(url)
+const services = await openTestServices(url, { JOBS: 'on' })
 const [ana, reviewer, another] = [
   await person(services, 'ana'),
   await person(services, 'wzquixada'),

@@ -56,7 +56,7 @@ const OF_PAGES: ReadonlySet<Reader> = new Set(['a visitor', 'the author', 'a mod
 
 const routes = await readRoutes()
 const { url } = await testDatabase()
-const services = await openTestServices(url)
+const services = await openTestServices(url, { JOBS: 'on' })
 let product: Product
 let work: PublishedWork
 let people: Record<Exclude<Reader, 'a visitor'>, Actor>

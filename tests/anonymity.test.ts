@@ -34,7 +34,7 @@ import { aWork, makeCoAuthor, person } from './people.ts'
 import { traceFinder } from './trace-finder.ts'
 import { testServices } from './services.ts'
 
-const services = await testServices()
+const services = await testServices({ JOBS: 'on' })
 const { db } = services
 
 // Marks that stand nowhere else: what is found of them is a leak.

@@ -24,7 +24,7 @@ import { testServices } from './services.ts'
 
 // What a group of bells names and counts is still there for who reads it.
 
-const services = await testServices({ JOBS: 'off' })
+const services = await testServices()
 const { db } = services
 const ana = await person(services, 'ana')
 const bia = await person(services, 'bia')

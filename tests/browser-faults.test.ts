@@ -7,7 +7,7 @@ import { watchUndrawn } from '#server/watch-undrawn.ts'
 import { testServices } from './services.ts'
 import { action } from '#app/shell/faults-action.ts'
 
-const services = await testServices({ JOBS: 'off', RATE_LIMITS: 'on' })
+const services = await testServices({ RATE_LIMITS: 'on' })
 const fault = { kind: 'comment', id: 7, message: 'x is undefined', at: '/assets/part.js:1:2' }
 
 function listen() {

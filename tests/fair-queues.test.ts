@@ -18,7 +18,7 @@ import { PATIENCE } from './patience.ts'
 import { aWork, person } from './people.ts'
 import { testServices } from './services.ts'
 
-const services = await testServices()
+const services = await testServices({ JOBS: 'on' })
 const { db } = services
 const ana = await person(services, 'ana')
 const caio = await person(services, 'caio')

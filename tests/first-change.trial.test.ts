@@ -34,7 +34,7 @@ test('whoever follows it sees the figure on the page of a work', async () => {
   }
 
   const { url } = await testDatabase()
-  const services = await openTestServices(url, { JOBS: 'off' })
+  const services = await openTestServices(url)
   const [ana, bia] = [await person(services, 'ana'), await person(services, 'bia')]
   const { id, slug } = await publishWork(services, ana, aWork())
   await setSaved(services, bia, id, true)

@@ -32,7 +32,7 @@ const ACTS: Record<string, PageAct> = {
 }
 
 const { url } = await testDatabase()
-const services = await openTestServices(url, { JOBS: 'off' })
+const services = await openTestServices(url)
 // the second process can be kept from hearing of changes
 const line = await holdChanges(url)
 let keeping: Product[]

@@ -13,7 +13,7 @@ import { openTestServices } from './services.ts'
 import { signInOver } from './sign-in-over.ts'
 
 const { url } = await testDatabase()
-const services = await openTestServices(url)
+const services = await openTestServices(url, { JOBS: 'on' })
 // the second process can be kept from hearing of changes
 const line = await holdChanges(url)
 let products: Product[]

@@ -11,7 +11,7 @@ import { signInOver } from './sign-in-over.ts'
 import { openTestServices } from './services.ts'
 
 const { url } = await testDatabase()
-const services = await openTestServices(url)
+const services = await openTestServices(url, { JOBS: 'on' })
 const table = await readRoutes()
 let product: Product
 let cookie: string

@@ -56,7 +56,7 @@ const groups = Array.from({ length: Math.ceil(texts.length / AT_ONCE) }, (_, n) 
 )
 
 const { url } = await testDatabase()
-const services = await openTestServices(url, { JOBS: 'off' })
+const services = await openTestServices(url)
 const { db } = services
 const pages: string[] = []
 const personal: string[] = []

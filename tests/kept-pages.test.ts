@@ -43,7 +43,7 @@ const SOURCES = [
 ] satisfies ChangeOrigin[]
 
 const { url } = await testDatabase()
-const services = await openTestServices(url, { JOBS: 'off' })
+const services = await openTestServices(url)
 let product: Product
 let addresses: string[]
 const cookies: string[] = []

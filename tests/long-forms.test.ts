@@ -9,7 +9,7 @@ import { openTestServices } from './services.ts'
 import { signInOver } from './sign-in-over.ts'
 
 const { url } = await testDatabase()
-const services = await openTestServices(url, { RATE_LIMITS: 'on', JOBS: 'off' })
+const services = await openTestServices(url, { RATE_LIMITS: 'on' })
 const ana = await person(services, 'ana')
 const bia = await person(services, 'bia')
 const LONG = 600_000

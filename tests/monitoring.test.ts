@@ -10,7 +10,7 @@ import { operatorFigures } from '#server/monitoring/operator-figures.ts'
 import { testServices } from './services.ts'
 
 const TOKEN = 'uma senha de metricas'
-const services = await testServices({ JOBS: 'off' })
+const services = await testServices()
 const at = '2026-11-20T03:00:00.000Z'
 await writeBackupNote(services.config.dataDir, { at, folder: '/copias/1' })
 

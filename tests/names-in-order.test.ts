@@ -3,7 +3,7 @@ import { findUsers } from '#domain/moderation/find-users.ts'
 import { person } from './people.ts'
 import { testServices } from './services.ts'
 
-const services = await testServices({ JOBS: 'off' })
+const services = await testServices()
 const { db } = services
 
 test('people stand in the order of the Portuguese alphabet, page by page, and the order has its index', async () => {

@@ -5,7 +5,7 @@ import { publishWork } from '#domain/publishing/publish-work.ts'
 import { aWork, person } from './people.ts'
 import { testServices } from './services.ts'
 
-const services = await testServices({ JOBS: 'off' })
+const services = await testServices()
 const { db } = services
 
 test('every view can be written like the table whose old name it is', async () => {

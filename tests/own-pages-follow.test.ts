@@ -21,7 +21,7 @@ import { withdrawConsent } from '#domain/verifications/withdraw-consent.ts'
 import { aWork, person } from './people.ts'
 import { testServices } from './services.ts'
 
-const services = await testServices({ JOBS: 'off' })
+const services = await testServices()
 const { db } = services
 let ana: Actor
 let round = 0

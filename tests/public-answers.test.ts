@@ -27,7 +27,7 @@ const MARKS = {
 const tracesIn = traceFinder(MARKS)
 const { url } = await testDatabase()
 // a check that ended between two readings would make them differ
-const services = await openTestServices(url, { JOBS: 'off' })
+const services = await openTestServices(url)
 let product: Product
 let zoraide: Actor
 let path: string

@@ -17,7 +17,7 @@ const WORDS = 'Voltamos às 14h.'
 /** They change nothing that is kept here. */
 const STILL = new Set(['/_/theme', '/auth/sign-out', '/_/falhas'])
 const { url } = await testDatabase()
-const services = await openTestServices(url, { JOBS: 'off' })
+const services = await openTestServices(url)
 let product: Product
 let cookie: string
 let work: { slug: string }

@@ -9,7 +9,7 @@ import { publishDemoWorks } from '#server/demo/publish-demo-works.ts'
 import { person } from './people.ts'
 import { testServices } from './services.ts'
 
-const services = await testServices({ JOBS: 'off' })
+const services = await testServices()
 const { db } = services
 
 const questions = readFileSync(path.join(import.meta.dirname, 'data/search/queries.tsv'), 'utf8')

@@ -10,7 +10,7 @@ import { person } from './people.ts'
 import { refusalOf } from './refusal-of.ts'
 import { testServices } from './services.ts'
 
-const services = await testServices({ JOBS: 'off' })
+const services = await testServices()
 const { db } = services
 const text: string[] = []
 openSecurityLog(createLog({ level: 'info' }, { write: (line) => void text.push(line) }), 's'.repeat(32))

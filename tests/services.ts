@@ -14,8 +14,8 @@ const shared = openTaskPool(1)
 const taskPool: Services['taskPool'] = { run: shared.run, close: async () => {} }
 
 /**
- * The product without its pages: a fresh database, files in a folder of its own, jobs and live events running.
- * Gone after the test, or the test file. Limits are off unless RATE_LIMITS is 'on' in `env`.
+ * The product without its pages: a fresh database, files in a folder of its own, live events running. Gone after the
+ * test, or the test file. Limits are off unless RATE_LIMITS is 'on' in `env`; jobs are sent, and run if JOBS is 'on'.
  */
 export async function testServices(env: Environment = {}): Promise<Services> {
   const { url } = await testDatabase({ served: true })
@@ -27,6 +27,7 @@ export async function openTestServices(databaseUrl: string, env: Environment = {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'entrepares-test-'))
   const config = readConfig({
     RATE_LIMITS: 'off',
+    JOBS: 'off',
     ...env,
     SECRET: 's'.repeat(40),
     DATA_DIR: dataDir,

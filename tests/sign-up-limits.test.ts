@@ -9,7 +9,7 @@ import { testDatabase } from './database.ts'
 import { openTestServices } from './services.ts'
 
 const { url } = await testDatabase()
-const services = await openTestServices(url, { RATE_LIMITS: 'on', JOBS: 'off' })
+const services = await openTestServices(url, { RATE_LIMITS: 'on' })
 let product: Product
 
 beforeAll(async () => {

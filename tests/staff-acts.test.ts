@@ -18,7 +18,7 @@ import { testServices } from './services.ts'
 import { ACTS } from '#app/admin/acts.ts'
 import type { ActFields } from '#app/admin/staff-act.ts'
 
-const services = await testServices({ JOBS: 'off' })
+const services = await testServices()
 const { db } = services
 const ana = await person(services, 'ana')
 const bia = await person(services, 'bia')

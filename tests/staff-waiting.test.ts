@@ -16,7 +16,7 @@ import { requestVerification } from '#domain/verifications/request-verification.
 import { aWork, person } from './people.ts'
 import { testServices } from './services.ts'
 
-const services = await testServices({ JOBS: 'off' })
+const services = await testServices()
 const { db } = services
 const ana = await person(services, 'ana')
 const bia = await person(services, 'bia')

@@ -9,7 +9,7 @@ import { isForeignAct } from '#web/http/same-origin-middleware.ts'
 import { person } from './people.ts'
 import { testServices } from './services.ts'
 
-const services = await testServices({ JOBS: 'off' })
+const services = await testServices()
 const edu = await person(services, 'edu', { roles: ['moderator'] })
 const ORIGIN = 'https://rede.exemplo.org'
 

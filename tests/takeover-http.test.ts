@@ -14,7 +14,7 @@ import { signInOver } from './sign-in-over.ts'
 
 const NEW = 'uma nova, bem longa'
 const { url } = await testDatabase()
-const services = await openTestServices(url, { JOBS: 'off' })
+const services = await openTestServices(url)
 const mail = await openMailServer()
 let product: Product
 let round = 0

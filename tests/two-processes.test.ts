@@ -15,7 +15,7 @@ import { signInOver } from './sign-in-over.ts'
 import { openTestServices } from './services.ts'
 
 const { url } = await testDatabase()
-const services = await openTestServices(url)
+const services = await openTestServices(url, { JOBS: 'on' })
 let products: Product[]
 let front: Awaited<ReturnType<typeof balance>>
 const people = {} as Record<'ana' | 'bia' | 'caio', { actor: Actor; cookie: string }>

@@ -51,7 +51,7 @@ test('on an empty database npm start makes the tables as their owner and serves 
 
 test('where the owner alone made everything before, npm start with both goes on, and its jobs run', async () => {
   const roles = await twoRoles()
-  const before = await openTestServices(roles.MIGRATION_DATABASE_URL)
+  const before = await openTestServices(roles.MIGRATION_DATABASE_URL, { JOBS: 'on' })
   expect(await before.jobs.count()).toMatchObject({ failed: 0 })
   expect(await start(roles)).not.toMatch(/permission denied|erro na fila/)
 })

@@ -56,7 +56,7 @@ beforeAll(async () => {
     TRUST_PROXY: '1',
     SECRET: 's'.repeat(40),
   }
-  const services = await openTestServices(url, { JOBS: 'off' })
+  const services = await openTestServices(url)
   const ana = await person(services, 'ana')
   workPath = `/ana/${(await publishWork(services, ana, aWork())).slug}`
   await start()

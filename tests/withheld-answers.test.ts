@@ -14,7 +14,7 @@ import { openTestServices } from './services.ts'
 import { signInOver } from './sign-in-over.ts'
 
 const { url } = await testDatabase()
-const services = await openTestServices(url, { JOBS: 'off' })
+const services = await openTestServices(url)
 const MARK = 'Zircônia'
 const WORD = 'quartzito'
 const REASON = 'Fere a política de ética.'

@@ -14,7 +14,7 @@ import { aWork, makeCoAuthor, person, suspend } from './people.ts'
 import { refusalOf } from './refusal-of.ts'
 import { testServices } from './services.ts'
 
-const services = await testServices({ JOBS: 'off' })
+const services = await testServices()
 const { db } = services
 const ana = await person(services, 'ana')
 const bia = await person(services, 'bia')

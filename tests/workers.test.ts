@@ -17,7 +17,7 @@ import { signInOver } from './sign-in-over.ts'
 const POSITION = 'position='
 const METRICS_TOKEN = 'uma senha de metricas'
 const { url } = await testDatabase()
-const services = await openTestServices(url, { JOBS: 'off' })
+const services = await openTestServices(url)
 let product: Running
 let port: number
 let ana: { actor: Actor; cookie: string }

@@ -22,7 +22,7 @@ import { endpoint } from './endpoints/endpoint.ts'
 import { ENDPOINTS } from './endpoints/endpoints.ts'
 import { ProblemShape } from './shapes/problem-shape.ts'
 
-const services = await testServices({ JOBS: 'off' })
+const services = await testServices()
 const patterns = fullPaths(table).map(({ pattern }) => pattern)
 const ORIGIN = 'https://pares.example'
 let ana: Actor
@@ -209,7 +209,7 @@ test.each([
 })
 
 test('who asks too often is told when to come again; others are not concerned', async () => {
-  const limited = await testServices({ JOBS: 'off', RATE_LIMITS: 'on' })
+  const limited = await testServices({ RATE_LIMITS: 'on' })
   const from = { given: limited, address: '192.0.2.1' }
   for (let n = 0; n < rateRules['api:address'].points; n += 1) await ask('/people/ninguem1', from)
   const { status, body, headers } = await ask('/works', from)

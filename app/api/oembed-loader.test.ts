@@ -9,7 +9,7 @@ import { testServices } from '#tests/services.ts'
 import { requestContext, servicesContext } from '#web/http/context.ts'
 import { loader } from './oembed-loader.ts'
 
-const services = await testServices({ JOBS: 'off' })
+const services = await testServices()
 const ORIGIN = 'https://pares.example'
 const ana = await person(services, 'ana')
 const work = await publishWork(services, ana, aWork({ title: 'A "leitura" & o *texto*' }))

@@ -52,7 +52,7 @@ test('the page shows each field with its kind, and what is described elsewhere b
 
 test('who asks at the root hears of every address, and where they are described', async () => {
   const context = new RouterContextProvider()
-  context.set(servicesContext, await testServices({ JOBS: 'off' }))
+  context.set(servicesContext, await testServices())
   const url = new URL('https://pares.example/api/v1')
   const response = loader({ request: new Request(url), url, context } as never)
   const root = (await response.json()) as Record<string, unknown>

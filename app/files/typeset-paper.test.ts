@@ -16,7 +16,7 @@ import { testServices } from '#tests/services.ts'
 import { actorContext, requestContext, servicesContext } from '#web/http/context.ts'
 import { loader } from './paper-loader.ts'
 
-const services = await testServices({ JOBS: 'off' })
+const services = await testServices()
 const { db } = services
 const ana = await person(services, 'ana')
 const caio = await person(services, 'caio')

@@ -14,7 +14,7 @@ import { loader as openSearch } from './open-search-loader.ts'
 import { loader as securityTxt } from './security-txt-loader.ts'
 
 const database = await testDatabase()
-const services = await openTestServices(database.url, { JOBS: 'off', CONTACT: 'seguranca@exemplo.br' })
+const services = await openTestServices(database.url, { CONTACT: 'seguranca@exemplo.br' })
 
 type Load = (args: never) => Response | Promise<Response>
 

@@ -16,7 +16,7 @@ import { watchQueries } from '#tests/watch-queries.ts'
 import { loader } from './list-loader.ts'
 
 const { pool, url: databaseUrl } = await testDatabase()
-const services = await openTestServices(databaseUrl, { JOBS: 'off' })
+const services = await openTestServices(databaseUrl)
 const { db } = services
 let ana: Actor
 let bia: Actor

@@ -6,7 +6,7 @@ import { requestContext, servicesContext } from '#web/http/context.ts'
 import { harvestSource } from './harvest-source.ts'
 import { action, loader } from './oai-resource.ts'
 
-const services = await testServices({ JOBS: 'off', RATE_LIMITS: 'on' })
+const services = await testServices({ RATE_LIMITS: 'on' })
 
 function ask(search: string, body?: string, address = '203.0.113.9'): Promise<Response> {
   const context = new RouterContextProvider()

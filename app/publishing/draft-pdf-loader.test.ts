@@ -14,7 +14,7 @@ import { testServices } from '#tests/services.ts'
 import { actorContext, servicesContext } from '#web/http/context.ts'
 import { loader } from './draft-pdf-loader.ts'
 
-const services = await testServices({ JOBS: 'off' })
+const services = await testServices()
 const ana = await person(services, 'ana')
 const caio = await person(services, 'caio')
 

@@ -6,7 +6,7 @@ import { testServices } from '#tests/services.ts'
 import { actorContext, requestContext, servicesContext } from '#web/http/context.ts'
 import { loader as following } from './following-page.tsx'
 
-const services = await testServices({ RATE_LIMITS: 'on', JOBS: 'off' })
+const services = await testServices({ RATE_LIMITS: 'on' })
 
 test('a search among those whom one follows counts as any other, and a list without words does not', async () => {
   const ana = await person(services, 'ana')

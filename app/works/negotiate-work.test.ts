@@ -10,7 +10,7 @@ import { testServices } from '#tests/services.ts'
 import { negotiateWork } from './negotiate-work.ts'
 import { negotiatedType } from './citing/negotiated-type.ts'
 
-const services = await testServices({ JOBS: 'off' })
+const services = await testServices()
 const ana = await person(services, 'ana')
 
 test.each([

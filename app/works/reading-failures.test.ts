@@ -11,7 +11,7 @@ import { redirectIfFailed } from '#web/http/redirect-if-missing.ts'
 import { readWork } from './read-work.ts'
 import { sendWorkFile } from '#app/files/send-work-file.ts'
 
-const services = await testServices({ JOBS: 'off' })
+const services = await testServices()
 let ana: Actor
 beforeAll(async () => {
   ana = await person(services, 'ana')

@@ -11,7 +11,7 @@ import { signposts } from './signposts.ts'
 import { workJsonLd } from './work-json-ld.ts'
 import { workMeta } from './work-meta.ts'
 
-const services = await testServices({ JOBS: 'off' })
+const services = await testServices()
 const site = { origin: 'https://pares.example', siteName: 'Entrepares' }
 let ana: Actor
 beforeAll(async () => {

@@ -16,7 +16,7 @@ import { openTestServices } from '#tests/services.ts'
 import { loadWork } from './load-work.ts'
 
 const { url } = await testDatabase()
-const services = await openTestServices(url, { JOBS: 'off' })
+const services = await openTestServices(url)
 const changes = new Set<string>()
 const feed = createChangeFeed({
   connectionString: url,

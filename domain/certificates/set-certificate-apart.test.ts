@@ -18,7 +18,7 @@ import { findOwnCertificates } from './find-own-certificates.ts'
 import { setCertificateApart } from './set-certificate-apart.ts'
 import { CERTIFICATE_ENDED, CERTIFICATE_NOT_FOUND } from './texts.ts'
 
-const services = await testServices({ JOBS: 'off' })
+const services = await testServices()
 const ana = await person(services, 'ana')
 const bia = await person(services, 'bia')
 const caio = await person(services, 'caio')

@@ -12,7 +12,7 @@ import { testServices } from '#tests/services.ts'
 import { citeWork } from './cite-work.ts'
 import { previewReference } from './preview-reference.ts'
 
-const services = await testServices({ JOBS: 'off', RATE_LIMITS: 'off' })
+const services = await testServices({ RATE_LIMITS: 'off' })
 const { db } = services
 const site = {
   origin: 'https://pares.example',

@@ -12,7 +12,7 @@ import { citeWork } from './cite-work.ts'
 import { toCsl, toCslJson } from './to-csl.ts'
 import { versionToCite } from './version-to-cite.ts'
 
-const services = await testServices({ JOBS: 'off' })
+const services = await testServices()
 const { db } = services
 const PLACE = {
   origin: 'https://pares.example',

@@ -18,7 +18,7 @@ import { pinOrLockDiscussion } from './pin-or-lock-discussion.ts'
 import { startDiscussion } from './start-discussion.ts'
 import { writeReply } from './write-reply.ts'
 
-const services = await testServices({ JOBS: 'off' })
+const services = await testServices()
 const { db } = services
 const ana = await person(services, 'ana')
 const bia = await person(services, 'bia')

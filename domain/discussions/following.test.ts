@@ -13,7 +13,7 @@ import { setReplyHidden } from './set-discussion-hidden.ts'
 import { startDiscussion } from './start-discussion.ts'
 import { writeReply } from './write-reply.ts'
 
-const services = await testServices({ JOBS: 'off' })
+const services = await testServices()
 const { db } = services
 const ana = await person(services, 'ana')
 const bia = await person(services, 'bia')

@@ -6,7 +6,6 @@ import { testServices } from '#tests/services.ts'
 /** The product with an agency at this address; its jobs are run by hand. */
 export const servicesWithAgency = (url: string, agency: 'datacite' | 'crossref', more: Environment = {}) =>
   testServices({
-    JOBS: 'off',
     PUBLIC_URL: 'https://pares.example',
     DOI_PREFIX: '10.12345',
     DOI_AGENCY: agency,

@@ -14,7 +14,7 @@ import { editWork } from '#domain/publishing/edit-work.ts'
 import { publishWork } from '#domain/publishing/publish-work.ts'
 import { saveDraft } from '#domain/publishing/save-draft.ts'
 
-const services = await testServices({ JOBS: 'off', PERSON_STORAGE_GB: '1' })
+const services = await testServices({ PERSON_STORAGE_GB: '1' })
 const { db } = services
 const GB = 1024 ** 3
 const FULL = personStorageFull(GB)

@@ -6,7 +6,7 @@ import { testServices } from '#tests/services.ts'
 import { validateHarvest } from '#tests/validate-harvest.ts'
 import { harvestErrorOf, harvest, identifierOf, textsOf } from './harvest-test-services.ts'
 
-const services = await testServices({ JOBS: 'off' })
+const services = await testServices()
 const ana = await person(services, 'ana')
 const thesis = await publishWork(
   services,

@@ -10,7 +10,7 @@ import { findHarvestRecords, getHarvestRecord } from './find-harvest-records.ts'
 import { harvestErrorOf, harvest, textsOf, wholeList } from './harvest-test-services.ts'
 
 const { url, pool } = await testDatabase()
-const services = await openTestServices(url, { JOBS: 'off' })
+const services = await openTestServices(url)
 const { db } = services
 const ana = await person(services, 'ana')
 const { id: first } = await publishWork(services, ana, aWork())

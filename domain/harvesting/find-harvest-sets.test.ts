@@ -7,7 +7,7 @@ import { testServices } from '#tests/services.ts'
 import { harvest } from './harvest-test-services.ts'
 import { findHarvestSets, institutionSlug, placeOfSet, setsOf } from './find-harvest-sets.ts'
 
-const services = await testServices({ JOBS: 'off' })
+const services = await testServices()
 const { db } = services
 
 test('every set of a work leads back to where its works are', () => {

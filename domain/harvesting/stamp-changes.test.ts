@@ -17,7 +17,7 @@ import {
   wholeList,
 } from './harvest-test-services.ts'
 
-const services = await testServices({ JOBS: 'off' })
+const services = await testServices()
 const { db } = services
 const ana = await person(services, 'ana')
 const bia = await person(services, 'bia')

@@ -11,7 +11,7 @@ import { checkWork } from './check-work.ts'
 import { PLAGIARISM_ENGINE } from '#engines/originality/engine.ts'
 
 // no jobs by themselves: each test makes its own checks
-const services = await testServices({ JOBS: 'off' })
+const services = await testServices()
 const { db } = services
 const ana = await person(services, 'ana')
 const bia = await person(services, 'bia')

@@ -5,7 +5,7 @@ import { testServices } from '#tests/services.ts'
 import { findCheckedWork } from './find-checked-work.ts'
 import { findSources } from './find-sources.ts'
 
-const services = await testServices({ JOBS: 'off' })
+const services = await testServices()
 const { db } = services
 
 test('who keeps works of others here has none of them as their own; an author has theirs', async () => {

@@ -9,7 +9,7 @@ import { testServices } from '#tests/services.ts'
 import { runInBackground } from './background/run-in-background.ts'
 import { findTwin } from './find-twin.ts'
 
-const services = await testServices({ JOBS: 'off' })
+const services = await testServices()
 const { db } = services
 const ana = await person(services, 'ana')
 const caio = await person(services, 'caio')

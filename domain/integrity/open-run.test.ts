@@ -10,7 +10,7 @@ import { checkWork } from './check-work.ts'
 import { lockChecked } from './lock-checked.ts'
 import { finishRun, openRun } from './open-run.ts'
 
-const services = await testServices({ JOBS: 'off' })
+const services = await testServices()
 const { db } = services
 const { engine, version: engineVersion } = PLAGIARISM_ENGINE
 const ana = await person(services, 'ana')

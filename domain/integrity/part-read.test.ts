@@ -7,7 +7,7 @@ import { partReadWords } from '#domain/files/part-read-texts.ts'
 import { getWorkContent } from '#domain/works/get-work-content.ts'
 import { checkWork } from './check-work.ts'
 
-const services = await testServices({ JOBS: 'off' })
+const services = await testServices()
 const { db } = services
 const ana = await person(services, 'ana')
 const bia = await person(services, 'bia')

@@ -28,7 +28,7 @@ test('what the author has chosen, or a part of it, is not proposed again', () =>
 })
 
 test('of one’s own draft, by nobody else', async () => {
-  const services = await testServices({ JOBS: 'off' })
+  const services = await testServices()
   const ana = await person(services, 'ana')
   const { title, abstract, text: content } = subject
   const { id } = await saveDraft(services, ana, {

@@ -9,7 +9,7 @@ import { publishWork } from '../publishing/publish-work.ts'
 import { checkWork } from './check-work.ts'
 import { askModelFindings, excerptForModel, readFindings } from './verification/ask-model-findings.ts'
 
-const services = await testServices({ JOBS: 'off' })
+const services = await testServices()
 const { db } = services
 const ana = await person(services, 'ana')
 const ABSTRACT =

@@ -11,7 +11,7 @@ import { saveReviewDraft } from '#domain/reviews/save-review-draft.ts'
 import { INVITATION_ANSWERED } from './texts.ts'
 
 // no job waits for a lock beside the two that are counted
-const services = await testServices({ JOBS: 'off' })
+const services = await testServices()
 const { db } = services
 const ana = await person(services, 'ana')
 const bia = await person(services, 'bia')

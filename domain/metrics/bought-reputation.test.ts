@@ -17,7 +17,7 @@ import { findCredits } from './find-credits.ts'
 import { getBadges, getReviewerStanding } from './get-badges.ts'
 import { renewReputations } from './renew-reputations.ts'
 
-const services = await testServices({ JOBS: 'off' })
+const services = await testServices()
 const { db } = services
 const DAY = 24 * 60 * 60 * 1000
 const daysAgo = (days: number) => new Date(now().getTime() - days * DAY)

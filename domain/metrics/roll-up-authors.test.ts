@@ -6,7 +6,7 @@ import { aWork, person } from '#tests/people.ts'
 import { testServices } from '#tests/services.ts'
 import { rollUpAuthors } from './roll-up-authors.ts'
 
-const services = await testServices({ JOBS: 'off' })
+const services = await testServices()
 const { db, log } = services
 const forgotten: string[] = []
 const feed = createChangeFeed({

@@ -9,7 +9,7 @@ import { getEvidence } from '../integrity/evidence/get-evidence.ts'
 import { publishWork } from '../publishing/publish-work.ts'
 import { decideCheck } from './decide-check.ts'
 
-const services = await testServices({ JOBS: 'off' })
+const services = await testServices()
 const ana = await person(services, 'ana')
 const bia = await person(services, 'bia')
 const dora = await person(services, 'dora', { roles: ['moderator'] })

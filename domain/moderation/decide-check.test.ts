@@ -21,7 +21,7 @@ import { editWork } from '../publishing/edit-work.ts'
 import { publishWork } from '../publishing/publish-work.ts'
 import { decideCheck } from './decide-check.ts'
 
-const services = await testServices({ JOBS: 'off' })
+const services = await testServices()
 const { db } = services
 const ana = await person(services, 'ana')
 const bia = await person(services, 'bia')

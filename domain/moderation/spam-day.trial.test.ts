@@ -18,7 +18,7 @@ import { findOwnMeasures } from './own-measures/find-own-measures.ts'
 import { getWithheldWork } from './get-withheld-work.ts'
 import { reportAlike } from './held/report-alike.ts'
 
-const services = await testServices({ RATE_LIMITS: 'on', JOBS: 'off' })
+const services = await testServices({ RATE_LIMITS: 'on' })
 const { db } = services
 const ana = await person(services, 'ana')
 const edu = await person(services, 'edu', { roles: ['moderator'] })

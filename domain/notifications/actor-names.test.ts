@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { person } from '#tests/people.ts'
 import { testServices } from '#tests/services.ts'
 
-const { db, ...services } = await testServices({ JOBS: 'off' })
+const { db, ...services } = await testServices()
 
 test('of what people were told before, only the name of who is known to have done it is taken for one', async () => {
   const ana = await person({ db, ...services }, 'ana')

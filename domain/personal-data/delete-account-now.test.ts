@@ -6,7 +6,7 @@ import { refusalOf } from '#tests/refusal-of.ts'
 import { testServices } from '#tests/services.ts'
 import { deleteAccountNow } from './delete-account-now.ts'
 
-const services = await testServices({ JOBS: 'off' })
+const services = await testServices()
 const { db } = services
 const emails = async () => (await db.selectFrom('users').select('email').execute()).map(({ email }) => email)
 

@@ -13,7 +13,7 @@ import { testServices } from '#tests/services.ts'
 import { deleteAccountNow } from './delete-account-now.ts'
 import { eraseAccount } from './erase-account.ts'
 
-const services = await testServices({ JOBS: 'off' })
+const services = await testServices()
 const { db } = services
 const says = (content: string) => ({ content, submissionKey: crypto.randomUUID() })
 const ana = await person(services, 'ana')

@@ -23,7 +23,7 @@ import { saveDraft } from '#domain/publishing/save-draft.ts'
 import { fileReport } from '#domain/reports/file-report.ts'
 import { eraseDueAccounts } from './erase-account.ts'
 
-const services = await testServices({ JOBS: 'off' })
+const services = await testServices()
 const { db, files } = services
 const says = (content: string) => ({ content, submissionKey: crypto.randomUUID() })
 

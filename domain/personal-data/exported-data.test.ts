@@ -24,7 +24,7 @@ import { readZip } from '#tests/read-zip.ts'
 import { testServices } from '#tests/services.ts'
 import { zipPersonalData } from './zip-personal-data.ts'
 
-const services = await testServices({ JOBS: 'off' })
+const services = await testServices()
 const { db, files } = services
 const ana = await person(services, 'ana')
 const dora = await person(services, 'dora', { roles: ['moderator'] })

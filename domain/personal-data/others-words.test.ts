@@ -21,7 +21,7 @@ import { aWork, makeCoAuthor, person } from '#tests/people.ts'
 import { testServices } from '#tests/services.ts'
 import { deleteAccountNow } from './delete-account-now.ts'
 
-const services = await testServices({ JOBS: 'off' })
+const services = await testServices()
 const { db } = services
 const says = (content: string) => ({ content, submissionKey: crypto.randomUUID() })
 

@@ -31,7 +31,7 @@ import { eraseDueAccounts } from './erase-account.ts'
 import { makeExport } from './make-export.ts'
 import { findExport, getExport, requestExport } from './request-export.ts'
 
-const services = await testServices({ JOBS: 'off' })
+const services = await testServices()
 const { db } = services
 const says = (content: string) => ({ content, submissionKey: crypto.randomUUID() })
 const figures = (id: number) =>

@@ -8,7 +8,7 @@ import { editWork } from './edit-work.ts'
 import { getEditableWork } from './get-editable-work.ts'
 import { publishWork } from './publish-work.ts'
 
-const services = await testServices({ JOBS: 'off' })
+const services = await testServices()
 const { db } = services
 const ana = await person(services, 'ana')
 const article = (changes: object) => aWork({ category: 'Artigo Científico', ...changes })

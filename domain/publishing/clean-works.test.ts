@@ -8,7 +8,7 @@ import { getWork } from '#domain/works/get-work.ts'
 import { cleanWorks } from './clean-works.ts'
 import { publishWork } from './publish-work.ts'
 
-const services = await testServices({ JOBS: 'off' })
+const services = await testServices()
 const { db } = services
 const ana = await person(services, 'ana')
 

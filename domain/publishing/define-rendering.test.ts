@@ -15,7 +15,7 @@ import { renderOldPages } from './define-rendering.ts'
 import { PATIENCE } from '#tests/patience.ts'
 import { waitForIdleQueue } from '#tests/sums-of.ts'
 
-const services = await testServices()
+const services = await testServices({ JOBS: 'on' })
 const { db } = services
 const ana = await person(services, 'ana')
 const bia = await person(services, 'bia')

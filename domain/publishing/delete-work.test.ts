@@ -12,7 +12,7 @@ import { publishWork } from './publish-work.ts'
 import { stageFile } from '#domain/files/stage-file.ts'
 import { collectGarbage } from '#domain/files/collect-garbage.ts'
 
-const services = await testServices({ JOBS: 'off' })
+const services = await testServices()
 const { db } = services
 let ana: Actor, bia: Actor
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { publishWork } from './publish-work.ts'
 import { setWorkHidden } from './set-work-hidden.ts'
 
 // no checks of its own: what is told here comes from the acts below
-const services = await testServices({ JOBS: 'off' })
+const services = await testServices()
 const { db } = services
 const ana = await person(services, 'ana')
 const told = new Set<string>()

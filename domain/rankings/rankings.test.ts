@@ -173,7 +173,7 @@ describe('a frozen month', () => {
 
   test('pages of the lists are made anew in the second in which a work is hidden or given back', async () => {
     const { url } = await testDatabase()
-    const other = await openTestServices(url, { JOBS: 'off' })
+    const other = await openTestServices(url)
     const changes = new Set<string>()
     const note = (source: string) => void changes.add(source)
     const { log } = other

@@ -14,7 +14,7 @@ import { listAdmins } from './list-admins.ts'
 const leave = { password: PASSWORD, works: 'keep' }
 
 async function twoAdmins() {
-  const services = await testServices({ JOBS: 'off' })
+  const services = await testServices()
   const ana = await person(services, 'ana', { roles: ['admin'] })
   const bia = await person(services, 'bia', { roles: ['admin'] })
   const names = async () => (await listAdmins(services.db)).map(({ username }) => username)

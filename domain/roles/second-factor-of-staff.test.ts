@@ -9,7 +9,7 @@ import { requireStaff } from './require-staff.ts'
 import { STAFF_NEEDS_SECOND_FACTOR, STAFF_ONLY } from './texts.ts'
 
 test('where staff need a second factor, who of them has none is told to set it up, and nobody else is', async () => {
-  const services = await testServices({ JOBS: 'off', STAFF_SECOND_FACTOR: '1' })
+  const services = await testServices({ STAFF_SECOND_FACTOR: '1' })
   const enter = async (id: number) => {
     const { token } = await startSession(services, id, visitFrom())
     return (await readSession(services.db, token, services.config))!.actor

@@ -7,7 +7,7 @@ import { publishWork, type PublishedWork } from '#domain/publishing/publish-work
 import { aWork, person } from '#tests/people.ts'
 import { testServices } from '#tests/services.ts'
 
-const services = await testServices({ RATE_LIMITS: 'on', JOBS: 'off' })
+const services = await testServices({ RATE_LIMITS: 'on' })
 const { db } = services
 const ana = await person(services, 'ana')
 const admin = await person(services, 'dora', { roles: ['admin'] })

@@ -11,7 +11,7 @@ import { testServices } from '#tests/services.ts'
 import { screenEdit } from './screen-post.ts'
 import { EDIT_REFUSED } from './texts.ts'
 
-const services = await testServices({ RATE_LIMITS: 'on', JOBS: 'off' })
+const services = await testServices({ RATE_LIMITS: 'on' })
 const { db } = services
 const ana = await person(services, 'ana')
 const olga = await person(services, 'olga', { roles: ['admin'] })

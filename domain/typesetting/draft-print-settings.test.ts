@@ -14,7 +14,7 @@ import { testServices } from '#tests/services.ts'
 import { getDraftPrintSettings } from './get-draft-print-settings.ts'
 import { saveDraftPrintSettings } from './save-draft-print-settings.ts'
 
-const services = await testServices({ JOBS: 'off' })
+const services = await testServices()
 const { db } = services
 const ana = await person(services, 'ana')
 const caio = await person(services, 'caio')

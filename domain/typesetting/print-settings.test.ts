@@ -13,7 +13,7 @@ import { gatherWork } from './gather-work.ts'
 import { getPrintSettings } from './get-print-settings.ts'
 import { savePrintSettings } from './save-print-settings.ts'
 
-const services = await testServices({ JOBS: 'off' })
+const services = await testServices()
 const { db } = services
 const ana = await person(services, 'ana')
 const bia = await person(services, 'bia')

@@ -13,7 +13,7 @@ import { checkAllAgain } from './check-all-again.ts'
 import { getHealth } from './get-health.ts'
 import { runFunction } from './run-function.ts'
 
-const services = await testServices({ JOBS: 'off' })
+const services = await testServices()
 const { db } = services
 const ana = await person(services, 'ana')
 const edu = await person(services, 'edu', { roles: ['moderator'] })

@@ -12,7 +12,7 @@ import { testServices } from '#tests/services.ts'
 import { foldTotals } from './fold-totals.ts'
 import { getLanding } from './get-landing.ts'
 
-const services = await testServices({ JOBS: 'off' })
+const services = await testServices()
 const { db } = services
 
 async function sums() {

@@ -14,7 +14,7 @@ import { findRelated } from './related/find-related.ts'
 import { getLanding } from './get-landing.ts'
 import { getWork } from './get-work.ts'
 
-const services = await testServices({ JOBS: 'off' })
+const services = await testServices()
 const { db } = services
 
 test('what staff hid stands in no list, and all the rest does', async () => {

@@ -11,7 +11,7 @@ import { testServices } from '#tests/services.ts'
 import { WORK_NOT_FOUND } from './texts.ts'
 
 // the check of a new work would wait with them
-const services = await testServices({ JOBS: 'off' })
+const services = await testServices()
 const { db } = services
 
 test('what Bia adds to a work while Ana deletes it: not found, and what she takes off is off', async () => {

@@ -5,7 +5,7 @@ import { getWork } from './get-work.ts'
 import { publishWork } from '#domain/publishing/publish-work.ts'
 import { readCheckResult } from './read-check-result.ts'
 
-const services = await testServices({ JOBS: 'off' })
+const services = await testServices()
 const ana = await person(services, 'ana')
 
 test('what a check found is read; a field that it leaves out is empty', () => {

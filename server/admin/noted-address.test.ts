@@ -8,7 +8,7 @@ import { person } from '#tests/people.ts'
 import { testServices } from '#tests/services.ts'
 import { runAdmin } from './run-admin.ts'
 
-const services = await testServices({ JOBS: 'off' })
+const services = await testServices()
 const { databaseUrl: DATABASE_URL, secret: SECRET } = services.config
 // it prints the address where it answers, which has another port than the command's own configuration
 const PROGRAM = ['--no-warnings', 'tests/product-without-pages.ts', 'idle', '10000']

@@ -15,7 +15,7 @@ import { openTestServices } from '#tests/services.ts'
 import { writeBackup } from './write-backup.ts'
 
 const { url, pool } = await testDatabase()
-const services = await openTestServices(url, { JOBS: 'off' })
+const services = await openTestServices(url)
 const { db, files } = services
 const ana = await person(services, 'ana')
 const folder = mkdtempSync(path.join(tmpdir(), 'entrepares-crashed-'))

@@ -25,7 +25,7 @@ import { checkBackup, restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
 const { url, pool } = await testDatabase()
-const services = await openTestServices(url)
+const services = await openTestServices(url, { JOBS: 'on' })
 const ana = await person(services, 'ana')
 const bia = await person(services, 'bia')
 
@@ -97,7 +97,7 @@ describe('a backup', () => {
     expect(jobs).toEqual([{ name: 'files.collect-garbage', state: 'created' }])
     expect(readFileSync(path.join(dataDir, 'secret'), 'utf8')).toBe('x'.repeat(64))
 
-    const again = await openTestServices(databaseUrl)
+    const again = await openTestServices(databaseUrl, { JOBS: 'on' })
     expect(await expectFilesWhole({ ...again, files: await openFilesOnDisk(dataDir) })).toBe(1)
     const visit = { address: '192.0.2.1', userAgent: 'Firefox', deviceId: null }
     const entered = await signIn(again, { email: 'ana@exemplo.br', password: PASSWORD }, visit)

@@ -9,7 +9,7 @@ import { sumsOf, waitForIdleQueue } from '#tests/sums-of.ts'
 import { copyDatabase } from './copy-database.ts'
 
 const from = await testDatabase()
-const services = await openTestServices(from.url)
+const services = await openTestServices(from.url, { JOBS: 'on' })
 const ana = await person(services, 'ana')
 const bia = await person(services, 'bia')
 const comment = (content: string) => ({ content, submissionKey: crypto.randomUUID() })
@@ -37,7 +37,7 @@ test('a database is moved whole, jobs that wait too, and only into an empty one'
   expect(jobs).toEqual([{ name: 'files.collect-garbage' }])
 
   // sequences continue where they were
-  const restored = await openTestServices(to.url)
+  const restored = await openTestServices(to.url, { JOBS: 'on' })
   expect((await publishWork(restored, ana, aWork())).id).toBeGreaterThan(work.id)
   await expect(copyDatabase(from.url, to.url)).rejects.toThrow('não está vazio')
 })

@@ -11,7 +11,7 @@ import { DEMO_PEOPLE } from './demo-people.ts'
 import { verifyPeople } from './verify-people.ts'
 
 test('people of the demonstration are known and know each other, and filling twice changes nothing', async () => {
-  const services = await testServices()
+  const services = await testServices({ JOBS: 'on' })
   const { db } = services
   const people = new Map<string, Actor>()
   for (const { username, role } of DEMO_PEOPLE)

@@ -9,7 +9,7 @@ import { sayComments } from './say-comments.ts'
 import { writeReviews } from './write-reviews.ts'
 
 const people = new Map<string, Actor>()
-const services = await testServices()
+const services = await testServices({ JOBS: 'on' })
 
 beforeAll(async () => {
   for (const { username } of DEMO_PEOPLE) people.set(username, await person(services, username))

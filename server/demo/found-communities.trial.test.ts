@@ -8,7 +8,7 @@ import { DEMO_PEOPLE } from './demo-people.ts'
 import { spreadReadings } from './spread-readings.ts'
 
 test('the demonstration founds its communities once, with one waiting and one rejected', async () => {
-  const services = await testServices()
+  const services = await testServices({ JOBS: 'on' })
   const { db } = services
   const people = new Map<string, Actor>()
   for (const { username, role } of DEMO_PEOPLE)

@@ -8,7 +8,7 @@ import { testServices } from '#tests/services.ts'
 import { moderate } from './moderate.ts'
 import { DEMO_PEOPLE } from './demo-people.ts'
 
-const services = await testServices({ JOBS: 'off' })
+const services = await testServices()
 
 test('the panel of the demonstration has cases in each state, once', async () => {
   const people = new Map<string, Actor>()

@@ -10,7 +10,7 @@ import { testServices } from '#tests/services.ts'
 import { whenOver } from '#tests/when-over.ts'
 import { openArchivePool } from './open-archive-pool.ts'
 
-const services = await testServices({ JOBS: 'off' })
+const services = await testServices()
 const { db } = services
 
 const TEXTS = 120

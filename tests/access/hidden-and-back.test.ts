@@ -8,7 +8,7 @@ import { refusalOf } from '#tests/refusal-of.ts'
 import { testServices } from '#tests/services.ts'
 import { World } from './world.ts'
 
-const services = await testServices({ JOBS: 'off' })
+const services = await testServices()
 const { db } = services
 const admin = await person(services, 'dora', { roles: ['admin'] })
 const edu = await person(services, 'edu', { roles: ['moderator'] })

@@ -16,7 +16,7 @@ import { person } from '#tests/people.ts'
 import { testServices } from '#tests/services.ts'
 import { World } from './world.ts'
 
-const services = await testServices({ JOBS: 'off' })
+const services = await testServices()
 const { db } = services
 const dora = await person(services, 'dora', { roles: ['admin'] })
 const edu = await person(services, 'edu', { roles: ['moderator'] })

@@ -22,7 +22,7 @@ import { reportBy, resolved } from '#domain/moderation/report-test-services.ts'
 import { restoreReviewer } from '#domain/moderation/suspensions/restore-reviewer.ts'
 import { suspendReviewer } from '#domain/moderation/suspensions/suspend-reviewer.ts'
 
-const services = await testServices({ JOBS: 'off' })
+const services = await testServices()
 const { db } = services
 const ana = await person(services, 'ana')
 const bia = await person(services, 'bia')

@@ -11,7 +11,7 @@ import { staffActs } from './staff-acts.ts'
 import { type Matters, type Way, WAYS } from './staff-matters.ts'
 import { World } from './world.ts'
 
-const services = await testServices({ JOBS: 'off' })
+const services = await testServices()
 const { db } = services
 const ana = await person(services, 'ana')
 const bia = await person(services, 'bia')

@@ -13,7 +13,7 @@ import { decideHeld } from '#domain/moderation/held/decide-held.ts'
 import { fileAppeal } from '#domain/moderation/appeals/file-appeal.ts'
 import { type ContentRef, hideContent } from '#domain/moderation/hide-content.ts'
 
-const services = await testServices({ JOBS: 'off' })
+const services = await testServices()
 const { db } = services
 const ana = await person(services, 'ana')
 const bia = await person(services, 'bia')

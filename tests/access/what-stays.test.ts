@@ -21,7 +21,7 @@ import { aWork, makeCoAuthor, person } from '#tests/people.ts'
 import { readZip } from '#tests/read-zip.ts'
 import { testServices } from '#tests/services.ts'
 
-const services = await testServices({ JOBS: 'off' })
+const services = await testServices()
 const { db } = services
 const ana = await person(services, 'ana')
 const bia = await person(services, 'bia')

@@ -48,7 +48,7 @@ import { testServices } from '../services.ts'
 import { askAddresses, type Ask, loadRoutes } from './ask-addresses.ts'
 import { addressesFor } from './addresses-of.ts'
 
-const services = await testServices({ JOBS: 'off' })
+const services = await testServices()
 const ana = await person(services, 'ana')
 const bia = await person(services, 'bia')
 const caio = await person(services, 'caio')

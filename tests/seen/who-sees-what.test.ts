@@ -7,7 +7,7 @@ import { addressesOf } from './addresses-of.ts'
 import { askAddresses, loadRoutes } from './ask-addresses.ts'
 import { MarkedWorld, STATES } from './marked-world.ts'
 
-const services = await testServices({ JOBS: 'off' })
+const services = await testServices()
 const world = new MarkedWorld(services)
 const READERS = [
   'visitor',

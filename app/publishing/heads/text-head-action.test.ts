@@ -6,7 +6,7 @@ import { person } from '#tests/people.ts'
 import { testServices } from '#tests/services.ts'
 import { action } from './text-head-action.ts'
 
-const services = await testServices({ JOBS: 'off' })
+const services = await testServices()
 const ana = await person(services, 'ana')
 
 async function ask(text: string) {

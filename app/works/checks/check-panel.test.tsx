@@ -7,7 +7,7 @@ import { aWork, person } from '#tests/people.ts'
 import { testServices } from '#tests/services.ts'
 import { CheckPanel } from './check-panel.tsx'
 
-const services = await testServices({ JOBS: 'off' })
+const services = await testServices()
 let ana: Actor
 beforeAll(async () => {
   ana = await person(services, 'ana')

@@ -15,7 +15,7 @@ import { aWork, person } from '#tests/people.ts'
 import { testServices } from '#tests/services.ts'
 import { workFacts } from '../work-facts.ts'
 
-const services = await testServices({ JOBS: 'off' })
+const services = await testServices()
 const { db } = services
 const PLACE = { origin: 'https://pares.example', siteName: 'Entrepares', accessedAt: new Date('2026-11-01') }
 

@@ -13,7 +13,7 @@ import { testServices } from '#tests/services.ts'
 import { workJsonLd } from '#app/works/work-json-ld.ts'
 import { workMeta } from '#app/works/work-meta.ts'
 
-const services = await testServices({ JOBS: 'off', RATE_LIMITS: 'off' })
+const services = await testServices({ RATE_LIMITS: 'off' })
 const site = { origin: 'https://pares.example', siteName: 'Entrepares' }
 const uploaded = new Date('2026-03-10T15:00:00Z')
 let ana: Actor

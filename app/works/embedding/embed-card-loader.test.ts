@@ -8,7 +8,7 @@ import { testServices } from '#tests/services.ts'
 import { actorContext, servicesContext } from '#web/http/context.ts'
 import { loader } from './embed-card-loader.ts'
 
-const services = await testServices({ JOBS: 'off' })
+const services = await testServices()
 const ana = await person(services, 'ana')
 const edu = await person(services, 'edu', { roles: ['moderator'] })
 

@@ -6,7 +6,7 @@ import { aWork, person } from '#tests/people.ts'
 import { testServices } from '#tests/services.ts'
 import { loader } from './metadata-loader.ts'
 
-const services = await testServices({ JOBS: 'off' })
+const services = await testServices()
 const ana = await person(services, 'ana')
 
 async function get(slug: string, file: string, headers: Record<string, string> = {}) {

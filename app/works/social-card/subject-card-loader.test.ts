@@ -5,7 +5,7 @@ import { person } from '#tests/people.ts'
 import { testServices } from '#tests/services.ts'
 import { loader } from './subject-card-loader.ts'
 
-const services = await testServices({ JOBS: 'off' })
+const services = await testServices()
 
 async function get(params: { username?: string; area?: string }, headers: Record<string, string> = {}) {
   const context = new RouterContextProvider()

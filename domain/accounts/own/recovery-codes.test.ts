@@ -15,7 +15,7 @@ import { finishSignIn } from './finish-sign-in.ts'
 import { renewRecoveryCodes } from './renew-recovery-codes.ts'
 import { confirmSecondFactor, findPendingSecondFactor, startSecondFactor } from './second-factor.ts'
 
-const services = await testServices({ JOBS: 'off' })
+const services = await testServices()
 let ana: Actor
 let round = 0
 let step: number

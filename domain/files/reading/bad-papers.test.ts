@@ -11,7 +11,7 @@ import { refusalOf } from '#tests/refusal-of.ts'
 import { testServices } from '#tests/services.ts'
 import { checkReading, getReading } from './check-reading.ts'
 
-const services = await testServices({ JOBS: 'off' })
+const services = await testServices()
 const ana = await person(services, 'ana')
 
 async function stage(name: string, bytes: Buffer) {

@@ -27,7 +27,7 @@ vi.mock('#engines/text-extraction/limits.ts', async (original) => {
   return { ...others, TEXT_LIMITS: { ...TEXT_LIMITS, ...equal }, QUICK_LIMITS: { ...QUICK_LIMITS, ...equal } }
 })
 
-const services = await testServices()
+const services = await testServices({ JOBS: 'on' })
 const { db } = services
 
 /** Two programs that compute without end, each in a session of its own as other people's are. */

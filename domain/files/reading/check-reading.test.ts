@@ -14,7 +14,7 @@ import { startProgress } from './start-progress.ts'
 import { findReading } from './read-paper-once.ts'
 import { discardStagedFile, stageFile } from '#domain/files/stage-file.ts'
 
-const services = await testServices({ JOBS: 'off' })
+const services = await testServices()
 const { db } = services
 const ana = await person(services, 'ana')
 const bia = await person(services, 'bia')

@@ -15,7 +15,7 @@ import { checkDraft } from './check-draft.ts'
 import { getDraftCheck } from './get-draft-check.ts'
 import { startDraftCheck } from './start-draft-check.ts'
 
-const services = await testServices({ JOBS: 'off' })
+const services = await testServices()
 const { db } = services
 const ana = await person(services, 'ana')
 const bia = await person(services, 'bia')

@@ -21,7 +21,7 @@ import { fingerprintWork } from '../fingerprint-work.ts'
 import { askAgain } from './ask-again.ts'
 
 // no jobs by themselves: what was asked for is read from the queue, and made when the test says so
-const services = await testServices({ JOBS: 'off' })
+const services = await testServices()
 const { db } = services
 const ana = await person(services, 'ana')
 const bia = await person(services, 'bia')

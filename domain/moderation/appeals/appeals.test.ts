@@ -24,7 +24,7 @@ import { decideAppeal } from './decide-appeal.ts'
 import { fileAppeal } from './file-appeal.ts'
 import { findAppeals } from './find-appeals.ts'
 
-const services = await testServices({ JOBS: 'off' })
+const services = await testServices()
 const { db } = services
 const ana = await person(services, 'ana')
 const bia = await person(services, 'bia')

@@ -20,7 +20,7 @@ import { hideContent } from '../hide-content.ts'
 import type { ContentKind } from '../texts.ts'
 import { findOwnMattersAt, type MattersPlace } from './find-own-matters-at.ts'
 
-const services = await testServices({ JOBS: 'off' })
+const services = await testServices()
 const { db } = services
 const ana = await person(services, 'ana')
 const bia = await person(services, 'bia')

@@ -19,7 +19,7 @@ import { hideContent } from '../hide-content.ts'
 import { getWithholding } from './get-withholding.ts'
 import { hideInCommunity, restoreInCommunity } from './hide-in-community.ts'
 
-const services = await testServices({ JOBS: 'off' })
+const services = await testServices()
 const { db } = services
 const ana = await person(services, 'ana')
 const bia = await person(services, 'bia')

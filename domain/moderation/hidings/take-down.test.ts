@@ -32,7 +32,7 @@ import { decideFlags, flagContent, type FlagTarget } from '../flags/flag-content
 import { hideContent, restoreContent } from '../hide-content.ts'
 import { findHidings } from './find-hidings.ts'
 
-const services = await testServices({ JOBS: 'off' })
+const services = await testServices()
 const { db } = services
 const ana = await person(services, 'ana')
 const bia = await person(services, 'bia')

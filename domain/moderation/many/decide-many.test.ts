@@ -12,7 +12,7 @@ import { flagContent } from '../flags/flag-content.ts'
 import { decideManyFlags } from './decide-many.ts'
 import { hideAllOf } from './hide-all-of.ts'
 
-const services = await testServices({ JOBS: 'off' })
+const services = await testServices()
 const { db } = services
 const ana = await person(services, 'ana')
 const bia = await person(services, 'bia')

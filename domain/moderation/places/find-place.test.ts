@@ -17,7 +17,7 @@ import { suspendPerson } from '../suspensions/suspend-person.ts'
 import { suspendReviewer } from '../suspensions/suspend-reviewer.ts'
 import { findPlace } from './find-place.ts'
 
-const services = await testServices({ JOBS: 'off' })
+const services = await testServices()
 const { db } = services
 const ana = await person(services, 'ana')
 const bia = await person(services, 'bia')

@@ -9,7 +9,7 @@ import { READY_REASON_MAX, REASON } from '../limits.ts'
 import { findReadyReasons, withPickedReason } from './find-ready-reasons.ts'
 import { retireReadyReason, setReadyReason } from './set-ready-reason.ts'
 
-const services = await testServices({ JOBS: 'off' })
+const services = await testServices()
 const { db } = services
 const ana = await person(services, 'ana')
 const edu = await person(services, 'edu', { roles: ['moderator'] })

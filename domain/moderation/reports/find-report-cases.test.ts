@@ -23,7 +23,7 @@ import { suspendPerson } from '../suspensions/suspend-person.ts'
 import { suspendReviewer } from '../suspensions/suspend-reviewer.ts'
 import { findReportCases } from './find-report-cases.ts'
 
-const services = await testServices({ JOBS: 'off' })
+const services = await testServices()
 const { db } = services
 const { ana, bia, caio, dora, edu } = await reportPeople(services)
 let work: PublishedWork

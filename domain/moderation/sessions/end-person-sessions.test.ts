@@ -7,7 +7,7 @@ import { refusalOf } from '#tests/refusal-of.ts'
 import { testServices } from '#tests/services.ts'
 import { endPersonSessions } from './end-person-sessions.ts'
 
-const services = await testServices({ JOBS: 'off' })
+const services = await testServices()
 const { db } = services
 const ana = await person(services, 'ana')
 const edu = await person(services, 'edu', { roles: ['moderator'] })

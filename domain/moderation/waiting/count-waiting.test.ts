@@ -12,7 +12,7 @@ import { hideContent } from '../hide-content.ts'
 import { reportBy } from '../report-test-services.ts'
 import { countDecidable, countWaiting, totalOf } from './count-waiting.ts'
 
-const services = await testServices({ JOBS: 'off' })
+const services = await testServices()
 const { db } = services
 const ana = await person(services, 'ana')
 const bia = await person(services, 'bia')

@@ -15,6 +15,7 @@ import { askWaitingMails, sendWaitingMail } from './send-waiting-mails.ts'
 
 const mail = await openMailServer()
 const services = await testServices({
+  JOBS: 'on',
   SMTP_URL: mail.url,
   MAIL_FROM: 'nos@example.org',
   PUBLIC_URL: 'https://rede.exemplo.org',

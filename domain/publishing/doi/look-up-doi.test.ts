@@ -9,7 +9,6 @@ import { lookUpDoi } from './look-up-doi.ts'
 
 const agency = await openAgencyServer()
 const services = await testServices({
-  JOBS: 'off',
   DOI_LOOKUP_URL: agency.url,
   CONTACT: 'ajuda@pares.example',
 })
@@ -222,7 +221,7 @@ test('what is no DOI, or one that is made here, is asked of nobody; a path in it
 })
 
 test('without an address nobody is asked; who is not signed in or suspended asks for nothing', async () => {
-  const off = await testServices({ JOBS: 'off' })
+  const off = await testServices()
   expect(await lookUpDoi(off, ana, { doi: newDoi() })).toEqual({ status: 'off' })
   expect(await refusalOf(lookUpDoi(services, null, { doi: 7 }))).toMatchObject({ kind: 'unauthenticated' })
   const caio = await suspend(services, await person(services, 'caio'))
@@ -230,7 +229,7 @@ test('without an address nobody is asked; who is not signed in or suspended asks
 })
 
 test('an account asks so often in an hour, and no more', async () => {
-  const limited = await testServices({ JOBS: 'off', RATE_LIMITS: 'on', DOI_LOOKUP_URL: agency.url })
+  const limited = await testServices({ RATE_LIMITS: 'on', DOI_LOOKUP_URL: agency.url })
   const bia = await person(limited, 'bia')
   for (let n = 0; n < 60; n++) await lookUpDoi(limited, bia, { doi: '10.1590/sempre-o-mesmo' })
   expect(await refusalOf(lookUpDoi(limited, bia, { doi: '10.1590/sempre-o-mesmo' }))).toMatchObject({

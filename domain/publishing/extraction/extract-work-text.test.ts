@@ -19,7 +19,7 @@ import { collectGarbage } from '#domain/files/collect-garbage.ts'
 import { PATIENCE } from '#tests/patience.ts'
 
 // no jobs by themselves: each test runs its own
-const services = await testServices({ JOBS: 'off' })
+const services = await testServices()
 const ana = await person(services, 'ana')
 const DOCUMENTS = 'tests/data/documents'
 const TYPES: Record<string, string> = {
@@ -254,7 +254,7 @@ test('a copy goes with the reading, however that ends, and with a process that e
 test('once published the job runs by itself, and who looks at the page is told', async () => {
   // those of the tests above were run by hand
   await sql`delete from pgboss.job where name = ${EXTRACT_TEXT}`.execute(services.db)
-  const worker = await openTestServices(services.config.databaseUrl!, {})
+  const worker = await openTestServices(services.config.databaseUrl!, { JOBS: 'on' })
   const events: unknown[] = []
   const { id } = await publish('abntex2-modelo-artigo.tex')
   afterAll(worker.live.subscribe([`work:${id}`], ({ event }) => void events.push(event)))

@@ -12,7 +12,7 @@ import { EXTRACT_TEXT, giveUpReading } from './extract-work-text.ts'
 import { publishWork } from '#domain/publishing/publish-work.ts'
 import { readAgain, readFailedAgain } from './read-again.ts'
 
-const services = await testServices({ JOBS: 'off' })
+const services = await testServices()
 const { db } = services
 const ana = await person(services, 'ana')
 const caio = await person(services, 'caio')

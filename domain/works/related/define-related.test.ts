@@ -10,7 +10,7 @@ import { waitForIdleQueue } from '#tests/sums-of.ts'
 import { renewOldRelated } from './define-related.ts'
 import { findRelated } from './find-related.ts'
 
-const services = await testServices()
+const services = await testServices({ JOBS: 'on' })
 const { db } = services
 const ana = await person(services, 'ana')
 

@@ -6,7 +6,7 @@ import { findRelated } from './find-related.ts'
 import { getWork } from '../get-work.ts'
 import { publishWork } from '#domain/publishing/publish-work.ts'
 
-const services = await testServices({ JOBS: 'off' })
+const services = await testServices()
 let ana: Actor
 beforeAll(async () => {
   ana = await person(services, 'ana')
