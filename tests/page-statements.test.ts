@@ -29,7 +29,7 @@ vi.mock('#web/http/existing-paths.ts', () => ({
 }))
 
 const { pool, url } = await testDatabase()
-const services = await openTestServices(url)
+const services = await openTestServices(url, { JOBS: 'on' })
 const statements: string[] = []
 const db = watchQueries({ pool }, ({ sql }) => statements.push(sql))
 let bia: Actor

@@ -10,7 +10,7 @@ import { publishWork } from './publish-work.ts'
 import { renewWorks, WORK_RULES } from './renew-works.ts'
 import { stageFile } from '#domain/files/stage-file.ts'
 
-const services = await testServices()
+const services = await testServices({ JOBS: 'on' })
 const { db } = services
 const ana = await person(services, 'ana')
 
