@@ -8,6 +8,7 @@ import { RelativeTime } from '#web/ui/relative-time.tsx'
 import { CardAuthors } from './card-authors.tsx'
 import { CardFigures } from './card-figures.tsx'
 import { TitleWords } from './title-words.tsx'
+import { leaveTitle } from './title-move.ts'
 // oxlint-disable-next-line import/default -- the bundler gives its address
 import patterns from './cover-patterns.svg?no-inline'
 
@@ -49,7 +50,7 @@ export function WorkCard({
     <article className={cx('card @container/card', !full && 'is-compact')}>
       <Kind work={work} />
       <Heading id={actions ? cardTitleId(work.id) : undefined} className="card-title">
-        <Link lang={lang} to={work.path} prefetch="intent" className="card-link">
+        <Link lang={lang} to={work.path} prefetch="intent" className="card-link" onClick={leaveTitle}>
           <TitleWords segments={title ?? [{ text: work.title, marked: false }]} />
         </Link>
       </Heading>

@@ -12,6 +12,7 @@ import { IntegrityPills } from './checks/integrity-pills.tsx'
 import { licenceAddress } from '#domain/works/licence-address.ts'
 import { areaPath } from '#app/addresses/area-path.ts'
 import { useListPath } from '#app/addresses/use-list-path.ts'
+import { arriveTitle } from '#app/cards/title-move.ts'
 import { PersonName } from '#app/people/person-name.tsx'
 import { InlineText } from '#web/ui/inline/inline-text.tsx'
 
@@ -39,6 +40,7 @@ export function WorkHead({ work, isReadHere = false, skip }: Props) {
       </p>
       <h1
         id="titulo"
+        ref={arriveTitle}
         lang={foreignLanguage(work.language)}
         className={cx(
           'mt-2 font-serif text-2xl font-semibold text-pretty',
