@@ -5,9 +5,3 @@ import type { ScryptCost } from '#platform/security/derive-key.ts'
  * its own, and is made anew when its owner signs in. Rule tests are given a cheaper one (vitest.config.ts).
  */
 export const PASSWORD_COST: ScryptCost = { N: 2 ** 15, r: 8, p: 3 }
-
-/**
- * 16 MB and some hundredths of a second per attempt: with the table stolen, guessing the 50 bits of a recovery code is
- * as slow as guessing passwords.
- */
-export const RECOVERY_CODE_COST: ScryptCost = { N: 16_384, r: 8, p: 1 }
