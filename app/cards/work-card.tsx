@@ -8,7 +8,7 @@ import { RelativeTime } from '#web/ui/relative-time.tsx'
 import { CardAuthors } from './card-authors.tsx'
 import { CardFigures } from './card-figures.tsx'
 import { TitleWords } from './title-words.tsx'
-import { leaveTitle } from './title-move.ts'
+import { leaveTitle } from './leave-title.ts'
 // oxlint-disable-next-line import/default -- the bundler gives its address
 import patterns from './cover-patterns.svg?no-inline'
 

@@ -12,7 +12,7 @@ import { IntegrityPills } from './checks/integrity-pills.tsx'
 import { licenceAddress } from '#domain/works/licence-address.ts'
 import { areaPath } from '#app/addresses/area-path.ts'
 import { useListPath } from '#app/addresses/use-list-path.ts'
-import { arriveTitle } from '#app/cards/title-move.ts'
+import { arriveTitle } from '#app/cards/leave-title.ts'
 import { PersonName } from '#app/people/person-name.tsx'
 import { InlineText } from '#web/ui/inline/inline-text.tsx'
 
