@@ -13,7 +13,6 @@ const EXCUSED: Readonly<Record<string, string>> = {
   'tests/explored-properties.ts: assert': 'stands for fast-check in vitest.config.ts',
   'tests/global-database.ts: setup': 'called by Vitest',
   'tests/password-cost.ts: PASSWORD_COST': 'stands for the one of the product in vitest.config.ts',
-  'tests/password-cost.ts: RECOVERY_CODE_COST': 'stands for the one of the product in vitest.config.ts',
 }
 
 /** Whose exports the router asks for: pages, resources and its own two files. */
