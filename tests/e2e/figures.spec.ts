@@ -66,6 +66,9 @@ test('the dashboard says by chart, table and file the same; the index is what it
     page.getByText(Math.round(index).toLocaleString('pt-BR'), { exact: true }).first(),
   ).toBeVisible()
 
+  // nobody reads what he wrote meanwhile: the file is asked for after the page
+  await signIn(page, 'vitor_amaral')
+  await open(page, '/dashboard')
   await page.getByLabel('Período', { exact: true }).selectOption('month')
   await page.waitForURL('**por=month*')
   const link = page.getByRole('link', { name: 'Baixar CSV' })

@@ -1,4 +1,5 @@
-import { expect, expectAccessible, expectToast, newUsername, open, signIn, test } from './product.ts'
+import { another } from './people-steps.ts'
+import { expect, expectAccessible, expectToast, newUsername, open, signIn, test, unique } from './product.ts'
 import { openDemoServices } from './demo-database.ts'
 
 const WORK = '/henrique_rocha/plano-de-enderecamento-ipv6-para-um-campus-universitario-multissede'
@@ -84,17 +85,20 @@ test('a report is approved with a note, which stands on the work; a reason too s
 test(
   'an admin makes a moderator and takes it back, asked first each time',
   { tag: '@desktop' },
-  async ({ page }) => {
+  async ({ page, browser }) => {
+    // nobody whom another test knows as who has no rights
+    const them = await another(browser, 'modera', unique('Leda Modera'))
     await signIn(page, 'helena_duarte')
-    await open(page, '/admin?busca=lucas+andrade')
-    const row = page.getByRole('row', { name: /lucas_andrade/ })
+    await open(page, `/admin?busca=${encodeURIComponent(them.fullName)}`)
+    const row = page.getByRole('row', { name: them.username })
     await row.getByRole('button', { name: 'Tornar Moderador' }).click()
     await expect(page.getByRole('alertdialog')).toContainText('Ver denúncias éticas')
     await page.getByRole('button', { name: 'Confirmar' }).click()
-    await expectToast(page, 'Lucas Andrade agora é moderador')
+    await expectToast(page, `${them.fullName} agora é moderador`)
     await row.getByRole('button', { name: 'Remover Moderador' }).click()
     await expect(page.getByRole('alertdialog')).toContainText('revertida a qualquer momento')
     await page.getByRole('button', { name: 'Confirmar' }).click()
-    await expectToast(page, 'Lucas Andrade não é mais moderador')
+    await expectToast(page, `${them.fullName} não é mais moderador`)
+    await them.page.context().close()
   },
 )

@@ -1,6 +1,6 @@
 import { type Browser, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, expectAccessible, newUsername } from './product.ts'
+import { closeToasts, expect, expectAccessible, newUsername } from './product.ts'
 
 export const PASSWORD = 'maré baixa de janeiro'
 
@@ -40,11 +40,7 @@ export async function twoHalves(width = 800, height = 400) {
 
 /** WCAG of the page without words over it, and nothing beyond the edge of the screen. */
 export async function expectSound(page: Page): Promise<void> {
-  // one may go by itself meanwhile
-  await page.getByRole('button', { name: 'Fechar aviso' }).evaluateAll((words) => {
-    for (const word of words) (word as HTMLElement).click()
-  })
-  await expect(page.locator('.toast')).toHaveCount(0)
+  await closeToasts(page)
   await expectAccessible(page)
   const [scroll, width] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
   expect(scroll).toBeLessThanOrEqual(width!)

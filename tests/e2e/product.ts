@@ -113,6 +113,15 @@ export async function expectToast(page: Page, words: string): Promise<void> {
   await expect(page.getByRole('paragraph').filter({ hasText: words })).toBeVisible()
 }
 
+/** What lies over the page goes. */
+export async function closeToasts(page: Page): Promise<void> {
+  // one may go by itself meanwhile
+  await page.getByRole('button', { name: 'Fechar aviso' }).evaluateAll((words) => {
+    for (const word of words) (word as HTMLElement).click()
+  })
+  await expect(page.locator('.toast')).toHaveCount(0)
+}
+
 /** What is done with a work seldom, behind one button. */
 export async function openMoreActs(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Mais ações' }).click()

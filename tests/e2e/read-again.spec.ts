@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test'
+import { findActor } from '#domain/accounts/by-hand/find-actor.ts'
+import { joinCommunity } from '#domain/communities/join-community.ts'
 import { aDiscussion, aReply } from '#domain/communities/community-test-services.ts'
 import { startDiscussion } from '#domain/discussions/start-discussion.ts'
 import { writeReply } from '#domain/discussions/write-reply.ts'
 import { actorOf, aRoom, MEMBER, OWNER } from './community-steps.ts'
-import { another, comment, place } from './conversation-steps.ts'
+import { another, comment } from './conversation-steps.ts'
 import { expect, expectToast, open, signIn, test, unique } from './product.ts'
-import { prepare } from './staff-steps.ts'
+import { signUp } from './review-steps.ts'
+import { prepare, publishOwn } from './staff-steps.ts'
 
 const DESKTOP = { tag: '@desktop' }
 
@@ -24,9 +27,11 @@ test.beforeEach(({ expectTrouble }) => {
 })
 
 test('a comment that could not be read is announced, and read again', DESKTOP, async ({ page, browser }) => {
-  await open(page, place('comments'))
+  // what others wrote under it would be read, and fail, too
+  const work = await prepare((services) => publishOwn(services, unique('Comentado no túnel')))
+  await open(page, work.path)
   const asked = await failTwice(page, /\/comments\?ids=/)
-  const bia = await another(browser, 'beatriz_moraes', place('comments'))
+  const bia = await another(browser, 'beatriz_moraes', work.path)
   const text = unique('Lido na terceira vez.')
   await comment(bia, text)
   await says(page, 'comentários novos')
@@ -38,7 +43,9 @@ test('a comment that could not be read is announced, and read again', DESKTOP, a
 
 test('so are a reply, a notification and what else is new on a page', DESKTOP, async ({ page }) => {
   const { id, path, discussion } = await aRoom()
-  await signIn(page, MEMBER)
+  // who hears of nothing but this
+  const { username } = await signUp(page, 'Quitéria Túnel')
+  await prepare(async (services) => joinCommunity(services, await findActor(services.db, username), id))
   await open(page, `/discussion/${discussion}`)
   await failTwice(page, /\/replies\?ids=/)
   const words = unique('Respondido no túnel.')
@@ -53,7 +60,7 @@ test('so are a reply, a notification and what else is new on a page', DESKTOP, a
   await failTwice(page, /\/_\/notifications$/)
   await prepare(async (services) => {
     const owner = await actorOf(services, OWNER)
-    await writeReply(services, owner, discussion, aReply({ content: `${unique('Veja isto')}, @${MEMBER}` }))
+    await writeReply(services, owner, discussion, aReply({ content: `${unique('Veja isto')}, @${username}` }))
   })
   await says(page, 'notificações novas')
   await expect(page.locator('.toast')).toHaveCount(0)
