@@ -1,5 +1,6 @@
 import { expect, expectAccessible, hydrated, open, test } from './product.ts'
 import { DOIS } from './open-agencies.ts'
+import { savedAfter } from './publishing-steps.ts'
 import { signUp } from './review-steps.ts'
 
 test('a DOI asks by itself once its field is left, fills what is empty, authors too, and all goes by one press @desktop', async ({
@@ -45,16 +46,14 @@ test('a DOI asks by itself once its field is left, fills what is empty, authors 
 
   // a draft that is opened again asks nobody
   await expect(page.getByText('Rascunho salvo às')).toBeVisible()
-  const emptied = page.waitForResponse(
-    (answer) => answer.url().endsWith('/_/drafts') && !!answer.request().postData()?.includes('"title":""'),
+  await savedAfter(page, /"title":""/, () =>
+    page.getByRole('button', { name: 'Desfazer o que veio do DOI' }).click(),
   )
-  await page.getByRole('button', { name: 'Desfazer o que veio do DOI' }).click()
   await expect(doi).toBeFocused()
   await expect(page.getByLabel('Título', { exact: true })).toHaveValue('')
   await expect(page.getByLabel('Nome do 2º autor')).toHaveCount(0)
   await expect(journal).toHaveValue('Minha revista')
   await expect(page).toHaveURL(/rascunho=/)
-  await emptied
   await page.reload()
   await hydrated(page)
   await expect(page.getByLabel('Título', { exact: true })).toHaveValue('')

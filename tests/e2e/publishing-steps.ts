@@ -8,6 +8,18 @@ export const editor = (page: Page) => page.locator('#editor-texto')
 /** Whether the draft is safe. */
 export const status = (page: Page) => page.getByText(/Rascunho salvo às \d\d:\d\d/).first()
 
+/**
+ * What is done, and its draft saved. That 'Rascunho salvo às' stands there says less: it is of an earlier save while the
+ * next one waits or is on its way.
+ */
+export async function savedAfter(page: Page, holds: RegExp, act: () => Promise<unknown>): Promise<void> {
+  const saved = page.waitForResponse(
+    (answer) => answer.url().endsWith('/_/drafts') && holds.test(answer.request().postData() ?? ''),
+  )
+  await act()
+  await (await saved).finished()
+}
+
 export const expectNotice = (page: Page, words: string) =>
   expect(
     page.getByRole('region', { name: 'Avisos' }).getByRole('paragraph').filter({ hasText: words }),

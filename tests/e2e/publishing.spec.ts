@@ -1,7 +1,15 @@
 import { expect, expectAccessible, hydrated, newUsername, signIn, test, unique } from './product.ts'
 import { DOCX, ownCopy } from './own-copy.ts'
 import { fillWork, writeText } from './publishing-form-steps.ts'
-import { editor, expectBeside, expectNotice, openDrafts, openForm, status } from './publishing-steps.ts'
+import {
+  editor,
+  expectBeside,
+  expectNotice,
+  openDrafts,
+  openForm,
+  savedAfter,
+  status,
+} from './publishing-steps.ts'
 import { prepare, publishOwn } from './staff-steps.ts'
 
 const DOCUMENTS = 'server/demo/documents'
@@ -159,12 +167,7 @@ test.describe('drafts', () => {
       await openForm(page, 'lucas_andrade')
       const title = `Rascunho de ${newUsername(info.project.name)}`
       await page.getByLabel('Título', { exact: true }).fill(title)
-      // the title may be saved before
-      const saved = page.waitForResponse(
-        (answer) => !!answer.request().postData()?.includes('Um começo de texto.'),
-      )
-      await writeText(page, 'Um começo de texto.')
-      await saved
+      await savedAfter(page, /Um começo de texto\./, () => writeText(page, 'Um começo de texto.'))
       await expect(status(page)).toBeVisible()
       await expect(page).toHaveURL(/\?rascunho=\d+/)
       await page.reload()

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, hydrated, test } from './product.ts'
-import { openForm } from './publishing-steps.ts'
+import { openForm, savedAfter } from './publishing-steps.ts'
 
 test('the reference is shown as the form stands, what it lacks is named and led to, the city of a university proposed @desktop', async ({
   page,
@@ -33,7 +33,7 @@ test('without scripts a saved form shows its reference where it is looked over',
 }) => {
   await openForm(page)
   await page.getByLabel('Título', { exact: true }).fill('Quintais de várzea')
-  await page.getByLabel('Categoria').selectOption('TCC')
+  await savedAfter(page, /"category":"TCC"/, () => page.getByLabel('Categoria').selectOption('TCC'))
   await expect(page).toHaveURL(/rascunho=\d+/)
   await hydrated(page)
   const plain = await browser.newContext({
