@@ -143,7 +143,7 @@ test(
     await hydrated(page)
     const cards = page.getByRole('main').getByRole('article')
     await expect(async () => {
-      await page.mouse.wheel(0, 4_000)
+      await cards.last().scrollIntoViewIfNeeded()
       expect(await cards.count()).toBeGreaterThan(40)
     }).toPass()
     const count = await cards.count()
@@ -151,7 +151,8 @@ test(
       .nth(count - 4)
       .getByRole('heading')
       .getByRole('link')
-    await link.scrollIntoViewIfNeeded()
+    // scrolls as the click does, which then moves nothing
+    await link.hover()
     const scrolled = await page.evaluate(() => window.scrollY)
     await link.click()
     await page.waitForURL((url) => !url.pathname.startsWith('/feed'))
@@ -243,6 +244,7 @@ test(
     await expect(field).toHaveCount(0)
     await expect(before).toBeFocused()
     await page.keyboard.press('Control+k')
+    await expect(field).toBeFocused()
     await page.keyboard.type('configuracoes')
     await page.keyboard.press('Enter')
     await page.waitForURL('**/settings')

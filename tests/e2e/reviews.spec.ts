@@ -3,6 +3,7 @@ import {
   expect,
   expectAccessible,
   expectToast,
+  hold,
   hydrated,
   open,
   signIn,
@@ -134,9 +135,10 @@ async function expectLedTo(place: Locator): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0))
   await page.reload()
   await isThere()
-  const isRead = page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true')
-  await page.route('**/_/me?*', (route) => isRead.then(() => route.continue()))
+  const late = await hold(page, '**/_/me?*')
   await page.reload()
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true')
+  await late.release()
   await isThere()
   await page.unroute('**/_/me?*')
 }
