@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 import SMALL from '#platform/processes/small-memory.json' with { type: 'json' }
 import { ensureBuild } from '#server/releases/ensure-build.ts'
@@ -14,14 +15,19 @@ export interface Product {
   stop(): Promise<void>
 }
 
-export function freePort(): Promise<number> {
+/** Below those that outgoing connections get: none of them takes it before the product does. */
+export async function freePort(): Promise<number> {
+  const port = randomInt(20_000, 32_000)
+  return (await isFree(port)) ? port : freePort()
+}
+
+function isFree(port: number): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number }
-      server.close(() => resolve(port))
-    })
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? resolve(false) : reject(error),
+    )
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
   })
 }
 

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { createGunzip } from 'node:zlib'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createLog } from '#platform/log.ts'
+import { PATIENCE } from '#tests/patience.ts'
 import { startWeb } from './start-web.ts'
 
 const serve = (root: string, listener: http.RequestListener) =>
@@ -142,12 +143,12 @@ test('who goes on asking while the server ends is answered once more, and let go
       request.once('error', reject)
     })
   const answer = async () => {
-    await vi.waitUntil(() => asked.length > 0)
+    await vi.waitUntil(() => asked.length > 0, PATIENCE)
     asked.pop()!.end('a página')
   }
   // on one connection: requested before the shutdown, answered after it began
   const first = ask()
-  await vi.waitUntil(() => asked.length > 0)
+  await vi.waitUntil(() => asked.length > 0, PATIENCE)
   const [closed, second] = [web.close(), ask()]
   await answer()
   expect(await first).toBe('keep-alive')

@@ -1,6 +1,7 @@
 import type { DOMWindow } from 'jsdom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { pageWithScript } from '#tests/page-with-script.ts'
+import { PATIENCE } from '#tests/patience.ts'
 import { LONGEST_REST_MS } from './limits.ts'
 import { startPageScripts } from './start-page-scripts.ts'
 
@@ -32,7 +33,7 @@ test('they are fetched once the page is painted and the browser rests', async ()
   await Promise.resolve()
   expect([asked(), idle]).toEqual([[], []])
   paint()
-  await vi.waitFor(() => expect(idle).toHaveLength(1))
+  await vi.waitFor(() => expect(idle).toHaveLength(1), PATIENCE)
   expect(asked()).toEqual([])
   const [begin, how] = idle[0]!
   expect(how).toEqual({ timeout: LONGEST_REST_MS })
@@ -50,7 +51,7 @@ test.each(['pointerdown', 'keydown', 'focusin', 'input'])(
     // nor again when the page is painted and the browser rests
     page.dispatchEvent(new page.Event('load'))
     paint()
-    await vi.waitFor(() => expect(idle).toHaveLength(1))
+    await vi.waitFor(() => expect(idle).toHaveLength(1), PATIENCE)
     idle[0]![0]()
     expect(asked()).toEqual(['/react.js', '/router.js', '/entry.js'])
   },
@@ -78,7 +79,7 @@ test('they run one after the other, each in a task of its own, and the entry whe
   const document = { readyState: 'complete', head: { append() {} }, createElement: () => ({}) }
   vi.stubGlobal('document', document)
   startPageScripts()
-  await vi.waitFor(() => expect(ran).toContain('after entry'))
+  await vi.waitFor(() => expect(ran).toContain('after entry'), PATIENCE)
   expect(ran.slice(0, 4)).toEqual(['react', 'after react', 'router', 'after router'])
   expect(ran.slice(4, 6).toSorted()).toEqual(['loader', 'root'])
   expect(ran.slice(-2)).toEqual(['entry', 'after entry'])
