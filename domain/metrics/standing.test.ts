@@ -64,12 +64,13 @@ const badgesOf = async (who: Actor) => (await getBadges(db, who.id)).map(({ name
 const badgeNotifications = async (who: Actor) =>
   (await newestNotifications(db, who)).filter(({ type }) => type === 'badge')
 
+const MONTH = monthOf(new Date()) // also where it ends meanwhile
 /** All that anybody can see of a person's standing. */
 const publicOf = async (who: Actor) =>
   JSON.stringify([
     await getReviewerStanding(db, who.id),
     await getBadges(db, who.id),
-    (await findTopReviewers(db, monthOf(new Date()))).filter(({ id }) => id === who.id),
+    (await findTopReviewers(db, MONTH)).filter(({ id }) => id === who.id),
   ])
 
 describe('badges', () => {
@@ -206,7 +207,7 @@ describe('an anonymous review', () => {
     for (let n = 0; n < 9; n++) await review(bia, (await publish(caio)).id)
     await review(ana, (await publish(bia)).id)
     await renewFigures(services)
-    await rankMonth(db, monthOf(new Date()))
+    await rankMonth(db, MONTH)
     const before = [await publicOf(bia), await publicOf(ana)]
     expect(before[0]).toContain('"reviews":9,"averageRating"')
     const { id: workId } = await publish(ana)
@@ -215,7 +216,7 @@ describe('an anonymous review', () => {
       await followActs(services)
       await renewFigures(services)
       await countAnonymousReviews(services, drawn(45))
-      await rankMonth(db, monthOf(new Date()))
+      await rankMonth(db, MONTH)
       expect([await publicOf(bia), await publicOf(ana)]).toEqual(before)
     }
     await unchanged()

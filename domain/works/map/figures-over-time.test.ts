@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { replaceClock } from '#platform/clock.ts'
 import { aWork, person } from '#tests/people.ts'
 import { testServices } from '#tests/services.ts'
 import { publishWork } from '#domain/publishing/publish-work.ts'
@@ -11,7 +12,14 @@ const { db } = services
 const ana = await person(services, 'ana')
 const bia = await person(services, 'bia')
 
+/** So that no month ends between what is published and what is counted. */
+function stopClock(): void {
+  const moment = new Date()
+  onTestFinished(replaceClock(() => moment))
+}
+
 test('a profile counts what Ana published in twelve months, an area draws it; a hidden work is in neither', async () => {
+  stopClock()
   const old = await publishWork(services, ana, aWork({ thematicArea: 'Direito' }))
   const recent = await publishWork(services, ana, aWork({ thematicArea: 'Direito' }))
   await db
@@ -34,6 +42,7 @@ test('a profile counts what Ana published in twelve months, an area draws it; a 
 })
 
 test('what Bia signs with Ana counts for her too; what she never signed does not', async () => {
+  stopClock()
   const work = await publishWork(services, ana, aWork())
   expect((await countAuthorMonths(db, bia.id)).at(-1)!.works).toBe(0)
   await db.insertInto('work_authors').values({ work_id: work.id, person_id: bia.id, position: 2 }).execute()
