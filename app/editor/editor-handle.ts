@@ -7,13 +7,15 @@ type PlanHead = (head: TextHead) => Promise<HeadPlan>
 export class EditorHandle {
   #flush: (() => void) | null = null
   #focus: (() => void) | null = null
+  #focusEnd: (() => void) | null = null
   #suspend: (() => void) | null = null
   #openAgain: (() => void) | null = null
   #planHead: PlanHead | null = null
 
-  connect(acts: Record<'flush' | 'focus' | 'suspend', () => void> | null): void {
+  connect(acts: Record<'flush' | 'focus' | 'focusEnd' | 'suspend', () => void> | null): void {
     this.#flush = acts?.flush ?? null
     this.#focus = acts?.focus ?? null
+    this.#focusEnd = acts?.focusEnd ?? null
     this.#suspend = acts?.suspend ?? null
   }
 
@@ -39,6 +41,11 @@ export class EditorHandle {
   /** Brings the text into the form's field now. */
   flush(): void {
     this.#flush?.()
+  }
+
+  /** Takes over from the field, before the next key: whoever was typing there goes on in the editor. */
+  focusEnd(): void {
+    this.#focusEnd?.()
   }
 
   /** True where there was an editor to focus. */

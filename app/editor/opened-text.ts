@@ -5,6 +5,4 @@ export interface OpenedText {
   document: EditorDocument
   /** counts how often it was opened: again after each change of the Markdown */
   times: number
-  /** the person was writing, and goes on in the editor */
-  focus: boolean
 }

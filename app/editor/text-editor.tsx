@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
+import type { EditorDocument } from '#app/editor/markdown/editor-document.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import type { EditorHandle } from './editor-handle.ts'
@@ -34,17 +36,15 @@ export default function TextEditor({ field, mode, onMode, ...surface }: Props) {
   const open = async () => {
     setOpening(true)
     try {
-      let text = field.current?.value ?? ''
-      let read = await loadDocument(text, readingOptions(surface.of))
-      // typed on while the server was reading
-      while (field.current && field.current.value !== text) {
-        text = field.current.value
-        read = await loadDocument(text, readingOptions(surface.of))
-      }
+      const read = await readField(field, surface.of)
       // somebody who was typing continues in the editor
       const focus = document.activeElement === field.current || mode === 'source'
-      setOpened((before) => ({ document: read, times: (before?.times ?? 0) + 1, focus }))
-      onMode('editor')
+      // at once: a key between reading the field and hiding it would be lost
+      flushSync(() => {
+        setOpened((before) => ({ document: read, times: (before?.times ?? 0) + 1 }))
+        onMode('editor')
+      })
+      if (focus) handle.focusEnd()
     } catch {
       toast.error(CANNOT_READ)
       if (mode !== 'source') onMode('source')
@@ -85,4 +85,15 @@ export default function TextEditor({ field, mode, onMode, ...surface }: Props) {
       )}
     </>
   )
+}
+
+async function readField(field: Props['field'], of: TextOf): Promise<EditorDocument> {
+  let text = field.current?.value ?? ''
+  let read = await loadDocument(text, readingOptions(of))
+  // typed on while the server was reading
+  while (field.current && field.current.value !== text) {
+    text = field.current.value
+    read = await loadDocument(text, readingOptions(of))
+  }
+  return read
 }

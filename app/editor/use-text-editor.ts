@@ -1,5 +1,5 @@
 import { useEditor, type Editor } from '@tiptap/react'
-import { useEffect, useEffectEvent, useMemo, useRef, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, type RefObject } from 'react'
 import type { DialogKind } from './find-editor-blocks.tsx'
 import type { EditorHandle } from './editor-handle.ts'
 import { EXTENSIONS } from '#app/editor/nodes/extensions.ts'
@@ -50,7 +50,6 @@ export function useTextEditor(options: Options): Editor {
     extensions,
     content: opened.document.doc,
     immediatelyRender: true,
-    autofocus: opened.focus ? 'end' : false,
     shouldRerenderOnTransaction: false,
     injectCSS: false,
     editorProps: {
@@ -64,16 +63,16 @@ export function useTextEditor(options: Options): Editor {
       handleDoubleClickOn: (_view, _position, node) => openFor(node.type.name, onDialog),
       attributes: ATTRIBUTES,
     },
-    onCreate: ({ editor: made }) => writer.opened(made, opened.document),
     onUpdate: () => writer.later(),
     onBlur: () => writer.now(),
   })
   current.current = editor
-  useReopened(editor, opened, writer.opened)
-  useEffect(() => {
+  useOpened(editor, opened, writer.opened)
+  useLayoutEffect(() => {
     handle.connect({
       flush: () => !hidden && writer.now(),
       focus: () => (hidden ? field.current?.focus() : editor.commands.focus()),
+      focusEnd: () => focusEnd(editor),
       suspend: writer.suspend,
     })
     return () => handle.connect(null)
@@ -85,27 +84,31 @@ export function useTextEditor(options: Options): Editor {
   return editor
 }
 
+function focusEnd(editor: Editor): void {
+  editor.commands.focus('end')
+  editor.view.focus() // the command waits for the next frame, a key does not
+}
+
 function openFor(type: string, open: (kind: DialogKind) => void): boolean {
   if (type !== 'image' && type !== 'formula' && type !== 'formulaBlock') return false
   open(type)
   return true
 }
 
-/** After editing the Markdown: replaces the text, as one undoable step. */
-function useReopened(
+/** Before the first key; after editing the Markdown it replaces the text, as one undoable step. */
+function useOpened(
   editor: Editor,
   opened: OpenedText,
   onOpened: (editor: Editor, document: OpenedText['document']) => void,
 ) {
-  const shown = useRef(opened.times)
-  const reopen = useEffectEvent(() => {
-    editor.commands.setContent(opened.document.doc, { emitUpdate: false })
+  const shown = useRef<{ editor: Editor; times: number }>(null)
+  const open = useEffectEvent(() => {
+    if (shown.current?.editor === editor) {
+      if (shown.current.times === opened.times) return
+      editor.commands.setContent(opened.document.doc, { emitUpdate: false })
+    }
+    shown.current = { editor, times: opened.times }
     onOpened(editor, opened.document)
-    if (opened.focus) editor.commands.focus()
   })
-  useEffect(() => {
-    if (shown.current === opened.times) return
-    shown.current = opened.times
-    reopen()
-  }, [opened.times])
+  useLayoutEffect(() => open(), [editor, opened.times])
 }

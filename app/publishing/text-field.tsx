@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { LIMITS } from '#domain/publishing/schema.ts'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
@@ -35,8 +35,8 @@ export function TextField({ initial, maxLength = LIMITS.content.max, ...props }:
   const { Part: TextEditor, failed, retry } = useLatePart(textEditor, hydrated)
   if (failed && mode === 'waiting') setMode('plain')
   // Until the editor has loaded a placeholder hides the field, except from somebody who started typing before
-  // hydration.
-  useEffect(() => {
+  // hydration. In the same task: who comes to it between looking and hiding would lose their keys.
+  useLayoutEffect(() => {
     if (document.activeElement !== field.current) setMode((now) => (now === 'plain' ? 'waiting' : now))
   }, [])
   return (

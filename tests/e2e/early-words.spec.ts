@@ -63,6 +63,41 @@ test('a form refused before the scripts come goes on with its text, which no ans
   await expect(content(page)).toHaveValue(`${words}\n\n- um e meio`)
 })
 
+test('who writes on while the editor takes the place of the field loses no letter', async ({ page }) => {
+  await signUp(page, 'segue', 'Segue Escrevendo')
+  const scripts = await holdScripts(page)
+  await page.goto('/new-post', { waitUntil: 'commit' })
+  await content(page).focus()
+  await page.keyboard.type('Antes: ')
+  await scripts.release()
+  const letters = 'abcdefghij'.repeat(30)
+  await page.keyboard.type(letters)
+  await expect(editor(page)).toHaveText(`Antes: ${letters}`)
+  await expect(content(page)).toHaveValue(`Antes: ${letters}`)
+})
+
+test('the field is not taken from under who comes to it as the page begins to answer', async ({ page }) => {
+  await signUp(page, 'chega', 'Chega Junto')
+  await page.addInitScript(() => {
+    const observer = new MutationObserver(() => {
+      const field = document.querySelector<HTMLTextAreaElement>('textarea[name=content]')
+      if (!field || document.documentElement.dataset.hydrated !== 'true') return
+      observer.disconnect()
+      field.focus()
+      document.documentElement.dataset.reached = String(document.activeElement === field)
+    })
+    observer.observe(document, { attributes: true, attributeFilter: ['data-hydrated'], subtree: true })
+  })
+  await page.goto('/new-post')
+  await expect(editor(page)).toBeVisible()
+  const [reached, kept] = await editor(page).evaluate((element) => [
+    document.documentElement.dataset.reached,
+    String(document.activeElement === element),
+  ])
+  // it is hidden before it can be reached, or its focus goes to the editor
+  expect(kept).toBe(reached)
+})
+
 test(
   'Compartilhar, pressed before the scripts come, opens when they do',
   { tag: '@desktop' },

@@ -5,6 +5,7 @@ import { findActor } from '#domain/accounts/by-hand/find-actor.ts'
 import { editWork } from '#domain/publishing/edit-work.ts'
 import { aWork } from '../people.ts'
 import { PASSWORD, signUp } from './people-steps.ts'
+import { editor } from './publishing-steps.ts'
 import { expect, expectToast, hold, open, signIn, test, unique, openMoreActs } from './product.ts'
 import { asSomebody, prepare, publishOwn } from './staff-steps.ts'
 
@@ -229,7 +230,8 @@ test('a version that comes out while one writes is shown, and both go together',
   const work = await prepare((services) => publishOwn(services, title))
   await signIn(page, 'lucas_andrade')
   await open(page, `${work.path}/editar`)
-  const text = page.getByRole('textbox', { name: 'Conteúdo' })
+  const text = editor(page)
+  await expect(text).toContainText(title)
   // a draft that were saved before the other screen publishes would go with it
   const saves = await hold(page, '**/_/drafts')
   await text.focus()
@@ -245,7 +247,9 @@ test('a version that comes out while one writes is shown, and both go together',
   await expect(notice).toBeVisible()
   await saves.release()
   for (let press = 0; press < 2; press++) {
+    const refused = page.waitForResponse((answer) => answer.status() === 409)
     await page.getByRole('button', { name: 'Publicar nova versão' }).click()
+    await refused
     await expectToast(page, 'Você publicou uma versão nova deste trabalho em outra aba')
     await expect(notice).toBeVisible()
   }
