@@ -13,6 +13,8 @@ interface Stream {
   messages: StreamMessage[]
   /** The events that came, parsed, once there are so many. */
   events(count: number): Promise<unknown[]>
+  /** Those of its topics that may not be heard, once they are told. */
+  denied(): Promise<unknown>
   ended: Promise<void>
   close(): void
   pause(): void
@@ -43,6 +45,11 @@ export function listenTo(port: number, query: string, headers: Record<string, st
         async events(count) {
           await expect.poll(() => messages().length, PATIENCE).toBeGreaterThanOrEqual(count)
           return messages().map(({ data }) => JSON.parse(data) as unknown)
+        },
+        async denied() {
+          const told = () => received.find(({ event }) => event === 'denied')?.data
+          await expect.poll(told, PATIENCE).toBeDefined()
+          return JSON.parse(told()!) as unknown
         },
         close: () => request.destroy(),
         pause: () => response.pause(),

@@ -21,7 +21,7 @@ describe('one of each', () => {
 
   test('the time is asked of the clock; the browser has its own', () => {
     const IN_THE_BROWSER =
-      /^(web\/(ui\/use-now|client\/live-stream)|app\/drafts\/(autosave|draft-keeper|local-copy))\.ts$/
+      /^(web\/(ui\/use-now|client\/streams\/live-stream)|app\/drafts\/(autosave|draft-keeper|local-copy))\.ts$/
     const rules = product.filter((file) => /^(domain|app)\//.test(file) && !IN_THE_BROWSER.test(file))
     expect(saying(/\bnew Date\(\)|\bDate\.now\(\)/, rules)).toEqual([])
   })

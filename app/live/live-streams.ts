@@ -9,6 +9,7 @@ import { logRefusal } from '#web/http/answer.ts'
 import { clientAddress } from '#web/http/client-address.ts'
 import { LiveConnection } from './live-connection.ts'
 import { findPermitted, parseTopic, type Topic } from './topic.ts'
+import { MAX_LIVE_TOPICS } from '#web/http/max-live-topics.ts'
 import { requestHead } from '#web/http/request-head.ts'
 import { readActor } from '#web/http/resume-session.ts'
 import { CountedConnections, type ConnectionLimit } from './connection-limit.ts'
@@ -16,7 +17,6 @@ import { CountedConnections, type ConnectionLimit } from './connection-limit.ts'
 const PATH = '/_/live'
 const BEAT_MS = 25_000
 const CHECK_MS = 20_000
-const MAX_TOPICS = 100
 // A person's browser shares one stream among its tabs; several browsers and devices remain.
 const MAX_PER_PERSON = 30
 // A university may be behind one address.
@@ -187,7 +187,7 @@ async function readRequest(services: ListeningServices, req: IncomingMessage): P
   if (req.method !== 'GET') return 405
   const { searchParams } = new URL(req.url ?? '', 'http://site.invalid')
   const names = [...new Set((searchParams.get('topics') ?? '').split(',').filter(Boolean))]
-  if (names.length === 0 || names.length > MAX_TOPICS) return 400
+  if (names.length === 0 || names.length > MAX_LIVE_TOPICS) return 400
   const actor = await readActor(services, requestHead(req, ''))
   const requests = names.flatMap((name) => {
     const topic = parseTopic(name)

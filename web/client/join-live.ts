@@ -1,5 +1,5 @@
-import type { FromHub, ToHub } from './serve-live.ts'
-import type { LiveClient } from './live-stream.ts'
+import type { FromHub, ToHub } from './streams/serve-live.ts'
+import type { LiveClient } from './streams/live-stream.ts'
 
 interface Joined {
   joining: ToHub & { kind: 'join' }
@@ -53,12 +53,13 @@ function openHub(): MessagePort {
 }
 
 const connectWorker = (): MessagePort =>
-  new SharedWorker(new URL('./live-worker.ts', import.meta.url), { type: 'module', name: 'live' }).port
+  new SharedWorker(new URL('./streams/live-worker.ts', import.meta.url), { type: 'module', name: 'live' })
+    .port
 
 /** The code of the streams is fetched only here; the channel keeps what is sent until it is there. */
 function serveHere(): MessagePort {
   const { port1, port2 } = new MessageChannel()
-  import('./serve-live.ts').then(
+  import('./streams/serve-live.ts').then(
     ({ serveLive }) => serveLive(port2),
     () => {}, // without it pages stay as they were loaded
   )

@@ -9,7 +9,7 @@ import {
   LAST_SEEN_CHANGE_SECONDS,
 } from '#web/http/cookies/browser-cookie.ts'
 import { joinLive } from './join-live.ts'
-import type { LiveMessage } from './live-stream.ts'
+import type { LiveMessage } from './streams/live-stream.ts'
 
 export interface LiveMessageOf<Topic extends string> {
   topic: Topic

@@ -1,5 +1,5 @@
 // chunk: apart
-import { LiveStream, type LiveMessage } from './live-stream.ts'
+import { LiveStream, type LiveClient, type LiveMessage } from './live-stream.ts'
 
 export type ToHub =
   | { kind: 'join'; key: number; person: number; topics: readonly string[]; after: string | null }
@@ -20,23 +20,28 @@ function streamOf(person: number): LiveStream {
 
 /** Serves the pages of one tab. */
 export function serveLive(port: MessagePort): void {
-  const joined = new Map<number, () => void>()
+  const joined = new Map<number, { client: LiveClient; leave: () => void }>()
   const leave = (key: number) => {
-    joined.get(key)?.()
+    joined.get(key)?.leave()
     joined.delete(key)
   }
   const leaveAll = () => {
     for (const key of joined.keys()) leave(key)
   }
+  const wake = () => {
+    const lookedAt = Array.from(joined.values(), ({ client }) => client)
+    for (const stream of streams.values()) stream.wake(lookedAt)
+  }
   port.addEventListener('message', ({ data }: MessageEvent<ToHub>) => {
-    if (data.kind === 'wake') for (const stream of streams.values()) stream.wake()
+    if (data.kind === 'wake') wake()
     else if (data.kind === 'leave') leave(data.key)
     else if (data.kind === 'leave-all') leaveAll()
     else {
       const { key, person, topics, after } = data
       const onMessage = (message: LiveMessage) => port.postMessage({ ...message, key } satisfies FromHub)
+      const client = { topics, after, onMessage }
       leave(key)
-      joined.set(key, streamOf(person).join({ topics, after, onMessage }))
+      joined.set(key, { client, leave: streamOf(person).join(client) })
     }
   })
   // A tab that crashed says no goodbye; its port does, in browsers that know this event.

@@ -1,4 +1,5 @@
 // chunk: apart
+import { MAX_LIVE_TOPICS } from '#web/http/max-live-topics.ts'
 import { olderCursor } from './older-cursor.ts'
 
 /** What an open page subscribes to. */
@@ -32,15 +33,20 @@ const MAX_PAUSE_MS = 60_000
 
 /**
  * One stream for all pages of one person in this browser. It is reopened, from before the earliest cursor of
- * its pages, when a page joins, when the connection is lost, and when it was silent for too long.
+ * its pages, when a page joins, when the connection is lost, and when it was silent for too long. Where pages
+ * have more topics than one stream serves, those looked at last are served; another reads again once it is.
  */
 export class LiveStream {
   readonly #open: OpenSource
-  /** The pages, each with those of its topics that it knows are denied. */
+  /** The pages, that looked at last at the end, each with those of its topics that it knows are denied. */
   readonly #clients = new Map<LiveClient, Set<string>>()
+  /** Pages with topics that were left out. */
+  readonly #leftOut = new Set<LiveClient>()
+  #asked: ReadonlySet<string> = new Set()
+  /** What the open stream answered is denied; null until it answered. */
+  #denied: Set<string> | null = null
   #source: EventReader | null = null
   #cursor: string | null = null
-  #isAnyDenied = false
   #failures = 0
   #heardAt = 0
   #opening: ReturnType<typeof setTimeout> | undefined
@@ -57,15 +63,27 @@ export class LiveStream {
     this.#openIn(GATHER_MS)
     return () => {
       this.#clients.delete(client)
+      this.#leftOut.delete(client)
       // A page that changes its topics leaves and joins at once.
       if (this.#clients.size === 0) this.#openIn(LINGER_MS)
+      else if (this.#leftOut.size > 0) this.#openIn(GATHER_MS)
     }
   }
 
-  /** The network, or the person, is back: retry at once, and ask again for what was denied. */
-  wake(): void {
+  /**
+   * The network, or the person, is back at these pages: retry at once, and ask again for what was denied or
+   * left out.
+   */
+  wake(lookedAt: readonly LiveClient[]): void {
+    const here = lookedAt.filter((client) => this.#clients.has(client))
+    for (const client of here) {
+      const known = this.#clients.get(client)!
+      this.#clients.delete(client)
+      this.#clients.set(client, known)
+    }
     const isStale = this.#source === null || Date.now() - this.#heardAt > SILENT_MS / 2
-    if (this.#clients.size > 0 && (isStale || this.#isAnyDenied)) this.#openIn(0)
+    const isIncomplete = Boolean(this.#denied?.size) || here.some((client) => this.#leftOut.has(client))
+    if (this.#clients.size > 0 && (isStale || isIncomplete)) this.#openIn(0)
   }
 
   #openIn(ms: number): void {
@@ -76,9 +94,9 @@ export class LiveStream {
   #reopen(): void {
     this.#close()
     if (this.#clients.size === 0) return
-    const topics = [...new Set([...this.#clients.keys()].flatMap((client) => client.topics))].sort()
+    this.#choose()
     const address = new URLSearchParams({
-      topics: topics.join(','),
+      topics: [...this.#asked].sort().join(','),
       ...(this.#cursor && { after: this.#cursor }),
     })
     const source = this.#open(`/_/live?${address.toString()}`)
@@ -89,7 +107,10 @@ export class LiveStream {
       source.addEventListener(type, (event) => {
         if (this.#source === source) act(event)
       })
-    on('open', ({ data }) => this.#hear(data))
+    on('open', ({ data }) => {
+      this.#hear(data)
+      if (data) this.#begin()
+    })
     on('beat', () => this.#hear())
     on('heard', ({ data: position }) => {
       for (const client of this.#clients.keys()) client.onMessage({ kind: 'heard', position })
@@ -104,6 +125,25 @@ export class LiveStream {
     })
     on('denied', ({ data }) => this.#deny(JSON.parse(data) as string[]))
     on('error', () => this.#lose())
+  }
+
+  #choose(): void {
+    const lastFirst = [...this.#clients.keys()].reverse()
+    const topics = new Set(lastFirst.flatMap((client) => client.topics))
+    this.#asked = new Set([...topics].slice(0, MAX_LIVE_TOPICS))
+    for (const client of lastFirst) if (!this.#hasRoom(client)) this.#leftOut.add(client)
+  }
+
+  #hasRoom(client: LiveClient): boolean {
+    return client.topics.every((topic) => this.#asked.has(topic))
+  }
+
+  #begin(): void {
+    this.#denied = new Set()
+    for (const client of [...this.#leftOut].filter((each) => this.#hasRoom(each))) {
+      this.#leftOut.delete(client)
+      client.onMessage({ kind: 'reload' })
+    }
   }
 
   /**
@@ -126,7 +166,7 @@ export class LiveStream {
 
   /** Told once to each page: it may keep what it shows, and the stream is reopened for others. */
   #deny(denied: readonly string[]): void {
-    this.#isAnyDenied = true
+    this.#denied = new Set(denied)
     for (const [client, known] of this.#clients) {
       const fresh = denied.filter((topic) => client.topics.includes(topic) && !known.has(topic))
       for (const topic of fresh) known.add(topic)
@@ -142,9 +182,17 @@ export class LiveStream {
   }
 
   #close(): void {
-    this.#isAnyDenied = false
+    this.#forgetAllowed()
     clearInterval(this.#watching)
     this.#source?.close()
     this.#source = null
+  }
+  /** What the last answer no longer denied is told again when it is denied again. */
+  #forgetAllowed(): void {
+    const denied = this.#denied
+    if (!denied) return
+    for (const known of this.#clients.values())
+      for (const topic of known) if (!denied.has(topic)) known.delete(topic)
+    this.#denied = null
   }
 }

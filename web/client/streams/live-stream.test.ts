@@ -48,7 +48,7 @@ afterEach(() => void vi.useRealTimers())
 function tab(topics: string[], after: string | null = null) {
   const received: LiveMessage[] = []
   const client = { topics, after, onMessage: (message: LiveMessage) => void received.push(message) }
-  return { received, leave: stream.join(client) }
+  return { client, received, leave: stream.join(client) }
 }
 
 describe('one stream for all tabs', () => {
@@ -127,7 +127,7 @@ describe('a lost stream', () => {
     }
     newest().say('error')
     const before = sources.length
-    stream.wake()
+    stream.wake([])
     vi.advanceTimersByTime(1)
     expect(sources).toHaveLength(before + 1)
   })
@@ -169,22 +169,85 @@ test('a tab that stays on what is gone is told once, and hears again of what it 
   vi.advanceTimersByTime(100)
   newest().say('open', '5:5:')
   newest().say('denied', '["work:1"]')
-  stream.wake()
+  stream.wake([])
   vi.advanceTimersByTime(100)
   expect(sources).toHaveLength(2)
   expect(newest().address.get('topics')).toBe('work:1,work:2')
   newest().say('open', '5:5:')
   newest().say('denied', '["work:1"]')
   expect(gone.received).toEqual([{ kind: 'reload' }])
-  stream.wake()
+  stream.wake([])
   vi.advanceTimersByTime(100)
   newest().say('open', '5:5:')
-  stream.wake()
+  stream.wake([])
   vi.advanceTimersByTime(100)
   expect(sources).toHaveLength(3)
   newest().event('work:1', '6:6:')
   expect(gone.received).toMatchObject([{ kind: 'reload' }, { kind: 'event' }])
   expect(other.received).toEqual([])
+})
+
+test('a tab that stays while its work is hidden, shown and hidden again is told both times', () => {
+  const { received } = tab(['work:1', 'works'])
+  const answer = (denied?: string) => {
+    vi.advanceTimersByTime(100)
+    newest().say('open', '5:5:')
+    if (denied) newest().say('denied', denied)
+  }
+  answer('["work:1"]')
+  stream.wake([])
+  answer()
+  newest().say('error')
+  vi.advanceTimersByTime(1100)
+  answer('["work:1"]')
+  expect(sources).toHaveLength(3)
+  expect(received).toEqual([{ kind: 'reload' }, { kind: 'reload' }])
+})
+
+describe('more topics than one stream serves', () => {
+  const asked = () => newest().address.get('topics')!.split(',')
+  const manyTabs = () => {
+    const tabs = Array.from({ length: 101 }, (_, n) => tab([`work:${n + 1}`, 'works']))
+    vi.advanceTimersByTime(100)
+    newest().say('open', '5:5:')
+    return tabs
+  }
+
+  test('those of the tabs opened last are asked for, once', () => {
+    manyTabs()
+    expect(asked()).toHaveLength(100)
+    expect(asked()).toEqual(expect.arrayContaining(['works', 'work:101', 'work:3']))
+    vi.advanceTimersByTime(40_000)
+    expect(sources).toHaveLength(1)
+  })
+
+  test('a tab left out is served when it is looked at, and reads again what it missed', () => {
+    const tabs = manyTabs()
+    stream.wake([tabs[5]!.client])
+    vi.advanceTimersByTime(100)
+    expect(sources).toHaveLength(1)
+    stream.wake([tabs[0]!.client])
+    vi.advanceTimersByTime(100)
+    expect(asked()).toContain('work:1')
+    expect(tabs[0]!.received).toEqual([])
+    newest().say('open', '6:6:')
+    newest().event('work:1', '7:7:')
+    newest().say('error')
+    vi.advanceTimersByTime(1100)
+    newest().say('open', '7:7:')
+    expect(tabs[0]!.received).toMatchObject([{ kind: 'reload' }, { kind: 'event' }])
+    expect(asked()).not.toContain('work:3')
+    expect(asked()).toContain('work:6')
+  })
+
+  test('it is served too when others are closed', () => {
+    const tabs = manyTabs()
+    for (const { leave } of tabs.slice(50)) leave()
+    vi.advanceTimersByTime(100)
+    newest().say('open', '6:6:')
+    expect(asked()).toHaveLength(51)
+    expect(tabs.map(({ received }) => received.length)).toEqual(tabs.map((_, n) => (n < 2 ? 1 : 0)))
+  })
 })
 
 test.each([
