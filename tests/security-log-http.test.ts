@@ -109,9 +109,11 @@ test.each(['/_/messages', '/_/notifications', '/_/suggestions?q=a'])(
   },
 )
 
-test('a stream that may not be heard, and the figures without their token', async () => {
+test('what of a stream may not be heard, and the figures without their token', async () => {
   const asked = (path: string) => async () => (await fetch(product.origin + path)).body?.cancel()
-  expect(await linesOf(asked('/_/live?topics=staff'))).toEqual([{ event: 'refused', why: 'forbidden' }])
+  expect(await linesOf(asked('/_/live?topics=works,staff,person:1'))).toEqual([
+    { event: 'refused', why: 'forbidden' },
+  ])
   expect(await linesOf(asked('/metrics'))).toEqual([{ event: 'refused', why: 'unauthenticated' }])
 })
 

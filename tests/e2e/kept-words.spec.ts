@@ -2,7 +2,9 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { findActor } from '#domain/accounts/by-hand/find-actor.ts'
+import { setFollow } from '#domain/connections/set-follow.ts'
 import { editWork } from '#domain/publishing/edit-work.ts'
+import { endOtherSessions } from '#domain/sessions/end-session.ts'
 import { aWork } from '../people.ts'
 import { PASSWORD, signUp } from './people-steps.ts'
 import { editor } from './publishing-steps.ts'
@@ -13,6 +15,16 @@ const MB = 1024 * 1024
 
 /** The session is gone, as after ninety days or by 'Encerrar as outras sessões' elsewhere. */
 const endSession = (page: Page) => page.context().clearCookies({ name: /session/ })
+
+/** It ends at the server: the open page is told by its live events. */
+async function endSessionThere(page: Page, email: string): Promise<void> {
+  const readAgain = page.waitForResponse(/\/_\/me\?/)
+  await prepare(async ({ db }) => {
+    const actor = await findActor(db, email)
+    await db.transaction().execute((tx) => endOtherSessions(tx, actor))
+  })
+  await readAgain
+}
 
 async function signInBeside(page: Page, email: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Entre para continuar' })
@@ -36,12 +48,20 @@ test('a session that ended keeps the page: one signs in beside the words, and th
   const long = `${unique('Comentário comprido')} ${'palavra '.repeat(110)}`.trim()
   const box = page.getByLabel('Seu comentário')
   await box.fill(long)
-  await endSession(page)
+  await endSessionThere(page, email)
   await page.getByRole('button', { name: 'Comentar', exact: true }).click()
   await expect(box).toHaveValue(long)
   await signInBeside(page, email)
   await expect(page.locator('#comentarios li', { hasText: long.slice(0, 30) })).toBeVisible()
   await expect(box).toHaveValue('')
+  // and they hear again of what is theirs
+  const badge = page.getByTestId('notification-badge')
+  await expect(badge).toHaveCount(0)
+  await prepare(async (services) => {
+    const [lucas, them] = [await findActor(services.db, 'lucas_andrade'), await findActor(services.db, email)]
+    await setFollow(services, lucas, them.id, true)
+  })
+  await expect(badge).toHaveText('1')
 
   await openMoreActs(page)
   await page.getByRole('link', { name: 'Denunciar' }).click()
