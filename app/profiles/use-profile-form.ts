@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { BACKGROUND_TEXTS, UPDATE_FAILED } from '#domain/profiles/texts.ts'
 import { UPLOAD_FAILED } from '#domain/files/texts.ts'
@@ -41,6 +41,11 @@ export function useProfileForm(refusedFirst: RefusedProfile | null) {
   const [sending, setSending] = useState<Sending | null>(null)
   const refused = answered ? answered.refused : refusedFirst
   const form = useFirstError(refused)
+  const isHere = useRef(false)
+  useEffect(() => {
+    isHere.current = true
+    return () => void (isHere.current = false)
+  }, [])
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -59,6 +64,8 @@ export function useProfileForm(refusedFirst: RefusedProfile | null) {
     if (sent.done) {
       setAnswered({ refused: null })
       toast.success(sent.result.message)
+      // who has left it meanwhile stays where they are
+      if (!isHere.current) return revalidate()
       return navigate(sent.result.to, { preventScrollReset: true })
     }
     if (!sent.refused) return void toast.error(failedOf(intent, filled))
