@@ -31,6 +31,7 @@ async function found(page: Page, staff: Page): Promise<{ name: string; path: str
   await dialog(page).getByLabel('Nome').fill(name)
   await send.click()
   await expectToast(page, 'Comunidade criada! Aguardando aprovação de um moderador.')
+  await page.waitForURL('**/community/*')
   await expect(page.getByRole('heading', { name })).toBeVisible()
   const path = new URL(page.url()).pathname
 
