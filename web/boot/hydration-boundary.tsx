@@ -24,13 +24,21 @@ function Last({ onTaken }: { onTaken: () => void }) {
   return null
 }
 
+function callWhenNoneIsLeft() {
+  if (left > 0) return
+  const act = whenNoneIsLeft
+  whenNoneIsLeft = () => {}
+  act()
+}
+
 function newPlace() {
   let taken = false
   let counted = false
   const leave = () => {
     if (!counted) return
     counted = false
-    if (--left === 0) whenNoneIsLeft()
+    left--
+    queueMicrotask(callWhenNoneIsLeft) // StrictMode leaves, and waits again in the same task
   }
   return {
     wait() {
