@@ -1,4 +1,4 @@
-import { redirect, useNavigate } from 'react-router'
+import { redirect } from 'react-router'
 import { communityPath } from '#platform/addresses/paths.ts'
 import { canPropose } from '#domain/communities/permissions.ts'
 import { proposeCommunity } from '#domain/communities/propose-community.ts'
@@ -12,6 +12,7 @@ import { personalLoader } from '#web/http/loaders/personal-loader.ts'
 import { readForm } from '#web/http/read-form.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
+import { useNavigateFromHere } from '#web/client/use-navigate-from-here.ts'
 import { data } from 'react-router'
 import { CommunityForm } from './community-form.tsx'
 import type { Route } from './+types/new-community-page'
@@ -41,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function NewCommunityPage({ actionData }: Route.ComponentProps) {
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   const refused = actionData && 'refused' in actionData ? actionData : null
   return (
     <div className="page-column py-8 lg:py-12">

@@ -1,16 +1,17 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { useNavigate, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import { communityPath } from '#platform/addresses/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
+import { useNavigateFromHere } from '#web/client/use-navigate-from-here.ts'
 import { CommunityForm } from './community-form.tsx'
 
 /** The creation dialog; without scripts the same form has a page of its own. */
 export function NewCommunity({ areas }: { areas: readonly string[] }) {
   const [open, setOpen] = useState(false)
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   const { revalidate } = useRevalidator()
   return (
     <Dialog

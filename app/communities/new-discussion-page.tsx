@@ -1,6 +1,6 @@
 import { communityPath, discussionPath } from '#platform/addresses/paths.ts'
 import type { Actor } from '#domain/actor.ts'
-import { data, redirect, useNavigate } from 'react-router'
+import { data, redirect } from 'react-router'
 import { canWriteIn } from '#domain/communities/permissions.ts'
 import { getCommunity } from '#domain/communities/get-community.ts'
 import { requireCommunity } from '#domain/communities/require-community.ts'
@@ -19,6 +19,7 @@ import { originOf } from '#web/http/origin-of.ts'
 import { readForm } from '#web/http/read-form.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
+import { useNavigateFromHere } from '#web/client/use-navigate-from-here.ts'
 import { CommunityLink } from './community-link.tsx'
 import { CommunityRules } from './community-rules.tsx'
 import { DiscussionForm } from './discussion-form.tsx'
@@ -55,7 +56,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
 
 export default function NewDiscussionPage({ loaderData, actionData }: Route.ComponentProps) {
   const { community, draft } = loaderData
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   const refused = actionData && 'refused' in actionData ? actionData : null
   return (
     <div className="page-column py-8 lg:py-12">

@@ -1,9 +1,9 @@
 import { Pencil, Trash2 } from 'lucide-react'
-import { useNavigate } from 'react-router'
 import { communityPath, discussionPath } from '#platform/addresses/paths.ts'
 import type { Discussion } from '#domain/discussions/get-discussion.ts'
 import { ButtonForm } from '#web/client/button-form.tsx'
 import { useAct } from '#web/client/use-act.ts'
+import { useNavigateFromHere } from '#web/client/use-navigate-from-here.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { ConfirmButton } from '#web/ui/overlays/confirm.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
@@ -70,7 +70,7 @@ function FlagButton({ id, field, value, label }: FlagButtonProps) {
 
 function Remove({ id, slug }: { id: number; slug: string }) {
   const { act, pending } = useAct<{ gone: boolean }>()
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   const path = `/_/discussions/${id}/delete`
   return (
     <form

@@ -1,6 +1,6 @@
 import { discussionPath } from '#platform/addresses/paths.ts'
 import type { Actor } from '#domain/actor.ts'
-import { data, redirect, useNavigate } from 'react-router'
+import { data, redirect } from 'react-router'
 import { editDiscussion } from '#domain/discussions/edit-discussion.ts'
 import { getDiscussion } from '#domain/discussions/get-discussion.ts'
 import { NOT_YOUR_DISCUSSION } from '#domain/discussions/texts.ts'
@@ -14,6 +14,7 @@ import { originOf } from '#web/http/origin-of.ts'
 import { readForm } from '#web/http/read-form.ts'
 import { DiscussionForm } from '#app/communities/discussion-form.tsx'
 import { pageMeta } from '#web/page/page-meta.ts'
+import { useNavigateFromHere } from '#web/client/use-navigate-from-here.ts'
 import type { Route } from './+types/edit-discussion-page'
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Editar discussão', hidden: true })
@@ -44,7 +45,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
 
 export default function EditDiscussionPage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, ...values } = loaderData
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   const refused = actionData && 'refused' in actionData ? actionData : null
   return (
     <div className="page py-8 lg:py-12">

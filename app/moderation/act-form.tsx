@@ -1,9 +1,10 @@
 // chunk: work-late
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { useLocation, useNavigate, useRevalidator } from 'react-router'
+import { useLocation, useRevalidator } from 'react-router'
 import { sendAct } from '#web/client/send-act.ts'
 import { useRoot } from '#web/client/shell-data.ts'
 import { useSignIn } from '#web/client/use-sign-in.ts'
+import { useNavigateFromHere } from '#web/client/use-navigate-from-here.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonLook } from '#web/ui/button-look.ts'
 import { cx } from '#web/ui/cx.ts'
@@ -90,7 +91,7 @@ type Sending = Pick<Props, 'failed' | 'next' | 'refusedTitle'> & { path: string 
 /** Sends it in place: says what became of it, and reads again what is old. */
 function useSend({ path, failed, refusedTitle, next }: Sending) {
   const { revalidate } = useRevalidator()
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   const [pending, setPending] = useState(false)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const form = useFirstError(errors)
@@ -116,8 +117,7 @@ function useSend({ path, failed, refusedTitle, next }: Sending) {
     }
     setErrors({})
     toast.success(sent.result.message)
-    if (next !== undefined) return void (await navigate(next))
-    await revalidate()
+    if (next === undefined || !(await navigate(next))) await revalidate()
   }
   return { form, errors, pending, send }
 }

@@ -24,12 +24,13 @@ export function useNotifications(personId: number | null, unreadAtFirst: number,
   // a failure to fill the panel is only logged; a failure to load an announced notification is shown
   const [isTold, setTold] = useState(false)
   const requests = useRef(0)
+  const marking = useRef(0)
   const refresh = useCallback(async () => {
     const turn = ++requests.current
     const loaded = await readJson<BellData>('/_/notifications')
     setFailures((before) => (loaded ? 0 : before + 1))
     if (loaded) setTold(false)
-    if (loaded && turn === requests.current) setBell(loaded)
+    if (loaded && turn === requests.current && marking.current === 0) setBell(loaded)
     // The specification: only logged, nothing is shown.
     // oxlint-disable-next-line no-console
     if (!loaded) console.info('as notificações não puderam ser carregadas')
@@ -37,16 +38,14 @@ export function useNotifications(personId: number | null, unreadAtFirst: number,
 
   useReadAgain(failures, () => void refresh(), isTold ? 'notificações novas' : undefined)
 
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const soon = () => {
-    setTold(true)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => void refresh(), GATHER_MS)
-  }
+  const soon = useGathered(() => void refresh())
   useLive(
     personId === null ? [] : [`person:${personId}`],
-    ({ event }) => event.kind.startsWith('notification') && soon(),
+    ({ event }) => {
+      if (!event.kind.startsWith('notification')) return
+      setTold(true)
+      soon()
+    },
     { after },
   )
 
@@ -57,9 +56,24 @@ export function useNotifications(personId: number | null, unreadAtFirst: number,
       unread: item === 'all' ? 0 : Math.max(0, unread - 1),
       newest: newest?.map((one) => (read(one) ? { ...one, isRead: true } : one)) ?? null,
     }))
+    // an answer read before the server knew would undo it for a moment
+    marking.current++
     const sent = await sendAct('/_/notifications', item === 'all' ? { all: '1' } : { id: String(item.id) })
-    if (!sent.done) await refresh()
+    marking.current--
+    requests.current++
+    if (sent.done) soon()
+    else await refresh()
   }
 
   return { ...bell, refresh, mark }
+}
+
+/** Acts once, a moment after the last of several reasons. */
+function useGathered(act: () => void): () => void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return () => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(act, GATHER_MS)
+  }
 }

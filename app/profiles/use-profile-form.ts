@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { useNavigate, useRevalidator } from 'react-router'
+import { useState, type FormEvent } from 'react'
+import { useRevalidator } from 'react-router'
 import { BACKGROUND_TEXTS, UPDATE_FAILED } from '#domain/profiles/texts.ts'
 import { UPLOAD_FAILED } from '#domain/files/texts.ts'
 import { WITHDRAW_FAILED } from '#domain/verifications/texts.ts'
 import { sendForm } from '#web/client/send-form.ts'
+import { useNavigateFromHere } from '#web/client/use-navigate-from-here.ts'
 import { useFirstError } from '#web/ui/forms/use-first-error.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { typedInForm, type DoneProfile, type RefusedProfile } from './refused-profile.ts'
@@ -35,17 +36,12 @@ interface Sending {
  * `refusedFirst` is what the server said to a form sent without scripts.
  */
 export function useProfileForm(refusedFirst: RefusedProfile | null) {
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   const { revalidate } = useRevalidator()
   const [answered, setAnswered] = useState<{ refused: RefusedProfile | null } | null>(null)
   const [sending, setSending] = useState<Sending | null>(null)
   const refused = answered ? answered.refused : refusedFirst
   const form = useFirstError(refused)
-  const isHere = useRef(false)
-  useEffect(() => {
-    isHere.current = true
-    return () => void (isHere.current = false)
-  }, [])
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -64,9 +60,8 @@ export function useProfileForm(refusedFirst: RefusedProfile | null) {
     if (sent.done) {
       setAnswered({ refused: null })
       toast.success(sent.result.message)
-      // who has left it meanwhile stays where they are
-      if (!isHere.current) return revalidate()
-      return navigate(sent.result.to, { preventScrollReset: true })
+      if (!(await navigate(sent.result.to, { preventScrollReset: true }))) await revalidate()
+      return
     }
     if (!sent.refused) return void toast.error(failedOf(intent, filled))
     if (sent.refused.kind === 'unauthenticated') return void toast.error(sent.refused.message)

@@ -15,18 +15,20 @@ import { findGoals, type Goal } from './find-goals.ts'
 interface Props {
   open: boolean
   onOpenChange: (open: boolean) => void
+  /** What was typed before its field was there; once. */
+  takeEarly: () => string
 }
 
 /** Ctrl K or ⌘ K: goes to a page, a work, a person, a community, or searches; the keyboard is enough. */
-export default function Palette({ open, onOpenChange }: Props) {
+export default function Palette({ open, onOpenChange, takeEarly }: Props) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Ir para">
-      {(close) => <Choosing onDone={close} />}
+      {(close) => <Choosing onDone={close} takeEarly={takeEarly} />}
     </Dialog>
   )
 }
 
-function Choosing({ onDone }: { onDone: () => void }) {
+function Choosing({ onDone, takeEarly }: Pick<Props, 'takeEarly'> & { onDone: () => void }) {
   const field = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
@@ -57,6 +59,7 @@ function Choosing({ onDone }: { onDone: () => void }) {
         maxLength={QUERY_MAX}
         autoComplete="off"
         className="control"
+        onFocus={() => setTyped(typed + takeEarly())}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => void list.onKey(event.nativeEvent)}
       />

@@ -1,17 +1,17 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { WORK_DELETED, WORK_DELETE_FAILED } from '#domain/publishing/texts.ts'
 import { sendAct } from '#web/client/send-act.ts'
 import { ConfirmButton } from '#web/ui/overlays/confirm.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { ButtonForm } from '#web/client/button-form.tsx'
+import { useNavigateFromHere } from '#web/client/use-navigate-from-here.ts'
 import { InlineText } from '#web/ui/inline/inline-text.tsx'
 
 /** The owner withdraws the work, after being told what goes with it. */
 export function DeleteButton({ work }: { work: { id: number; title: string } }) {
   const [pending, setPending] = useState(false)
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   const action = `/_/works/${work.id}/delete`
 
   async function remove() {

@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { UNDRAWN } from '#domain/texts.ts'
 import { NOTIFICATION_TITLES } from '#domain/notifications/texts.ts'
 import { findActor } from '#domain/accounts/by-hand/find-actor.ts'
@@ -85,9 +86,25 @@ test('every type has its icon and words; ten in the panel, all on the page, read
   const stillNew = page.getByRole('main').getByText('não lida')
   await expect(stillNew).toHaveCount(TYPES.length - 2)
 
+  // what was read before the server knew does not undo it
+  const reads: Route[] = []
+  const marks: Route[] = []
+  await other.route('**/_/notifications', (route) => {
+    ;(route.request().method() === 'GET' ? reads : marks).push(route)
+  })
   await other.getByRole('button', { name: /^Notificações/ }).click()
+  await expect.poll(() => reads.length).toBeGreaterThan(0)
   await panel.getByRole('button', { name: 'Marcar todas como lidas' }).press('Enter')
   await expect(panel).toBeFocused()
+  await expect.poll(() => marks.length).toBe(1)
+  for (const read of reads) {
+    await read.continue()
+    await (await read.request().response())!.finished()
+  }
+  await other.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))))
+  expect(await badge(other).count()).toBe(0)
+  await marks[0]!.continue()
+  await other.unroute('**/_/notifications')
   for (const tab of [page, other]) await expect(badge(tab)).toHaveCount(0)
   await expect(stillNew).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Marcar todas como lidas' })).toHaveCount(0)

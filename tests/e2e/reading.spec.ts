@@ -4,6 +4,7 @@ import {
   expect,
   expectAccessible,
   expectToast,
+  hold,
   hydrated,
   open,
   signIn,
@@ -180,8 +181,14 @@ test(
     await open(page, cited)
     await openManage(page)
     await page.getByRole('button', { name: 'Deletar' }).click()
+    const deletion = await hold(page, '**/_/works/*/delete')
     await page.getByRole('alertdialog').getByRole('button', { name: 'Deletar trabalho' }).click()
+    // who goes elsewhere meanwhile stays there
+    await page.getByRole('banner').getByRole('link', { name: 'Explorar' }).click()
+    await page.waitForURL('**/feed')
+    await deletion.release()
     await expectToast(page, 'Trabalho deletado com sucesso!')
+    await expect(page).toHaveURL(/\/feed$/)
     const tombstone = await page.goto(cited)
     expect(tombstone!.status()).toBe(410)
     await expect(page.getByText('Trabalho retirado pelo autor')).toBeVisible()

@@ -1,5 +1,6 @@
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
 import { signsInHere } from './sign-in-again.ts'
+import { useNavigateFromHere } from './use-navigate-from-here.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 
 /**
@@ -8,7 +9,7 @@ import { toast } from '#web/ui/overlays/toast.ts'
  */
 export function useSignIn(): (words: string) => void {
   const { pathname, search } = useLocation()
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   return (words) => {
     toast.error(words)
     // the sign-in dialog was offered in the page and declined: what was typed stays
