@@ -7,7 +7,7 @@ import { editWork } from '#domain/publishing/edit-work.ts'
 import { endOtherSessions } from '#domain/sessions/end-session.ts'
 import { aWork } from '../people.ts'
 import { PASSWORD, signUp } from './people-steps.ts'
-import { editor } from './publishing-steps.ts'
+import { editor, writeAtEnd } from './publishing-steps.ts'
 import { expect, expectToast, hold, open, signIn, test, unique, openMoreActs } from './product.ts'
 import { asSomebody, prepare, publishOwn } from './staff-steps.ts'
 
@@ -254,10 +254,7 @@ test('a version that comes out while one writes is shown, and both go together',
   await expect(text).toContainText(title)
   // a draft that were saved before the other screen publishes would go with it
   const saves = await hold(page, '**/_/drafts')
-  await text.focus()
-  await page.keyboard.press('Control+End')
-  await page.keyboard.press('Enter')
-  await page.keyboard.type('Um fim escrito aqui.')
+  await writeAtEnd(page, 'Enter', 'Um fim escrito aqui.')
   const { submissionKey: _, ...other } = aWork({ title, content: `Um começo de outra tela.\n\n${first}` })
   await prepare(async (services) => {
     const author = await findActor(services.db, 'lucas_andrade')

@@ -1,10 +1,28 @@
 import type { Page } from '@playwright/test'
+import type { Editor } from '@tiptap/react'
 import { expect, hydrated, signIn } from './product.ts'
 
 /** The form's own field, which holds the text as Markdown. */
 export const content = (page: Page) => page.locator('textarea[name=content]')
 /** The editor in its place. */
 export const editor = (page: Page) => page.locator('#editor-texto')
+/**
+ * Writes at the end of the text. The caret that a key moved is the editor's only once it heard so: what is typed before,
+ * or within 20 ms of getting the focus, goes where the caret was.
+ */
+export async function writeAtEnd(page: Page, ...keys: string[]): Promise<void> {
+  await editor(page).focus()
+  await expect(async () => {
+    await page.keyboard.press('Control+End')
+    const isAtEnd = await editor(page).evaluate((element) => {
+      const { state } = (element as HTMLElement & { editor: Editor }).editor
+      return state.selection.head === state.doc.content.size - 1
+    })
+    expect(isAtEnd).toBe(true)
+  }).toPass()
+  for (const key of keys) await (key === 'Enter' ? page.keyboard.press(key) : page.keyboard.type(key))
+}
+
 /** Whether the draft is safe. */
 export const status = (page: Page) => page.getByText(/Rascunho salvo às \d\d:\d\d/).first()
 

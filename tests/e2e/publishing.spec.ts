@@ -9,6 +9,7 @@ import {
   openForm,
   savedAfter,
   status,
+  writeAtEnd,
 } from './publishing-steps.ts'
 import { prepare, publishOwn } from './staff-steps.ts'
 
@@ -206,9 +207,7 @@ test('a new version: notes, the old one says so, both compared word by word', as
   await page.goto(`${path}/editar`)
   await hydrated(page)
   await expect(editor(page)).toContainText('O efeito foi pequeno.')
-  await editor(page).click()
-  await page.keyboard.press('Control+End')
-  await page.keyboard.type(' Depois, grande.')
+  await writeAtEnd(page, ' Depois, grande.')
   await page.getByLabel(/O que mudou nesta versão/).fill('Resultado novo')
   await page.getByRole('button', { name: 'Publicar nova versão' }).click()
   await page.waitForURL(`**${path}`)
