@@ -15,20 +15,18 @@ import { findGoals, type Goal } from './find-goals.ts'
 interface Props {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** What was typed before its field was there; once. */
-  takeEarly: () => string
 }
 
 /** Ctrl K or ⌘ K: goes to a page, a work, a person, a community, or searches; the keyboard is enough. */
-export default function Palette({ open, onOpenChange, takeEarly }: Props) {
+export default function Palette({ open, onOpenChange }: Props) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Ir para">
-      {(close) => <Choosing onDone={close} takeEarly={takeEarly} />}
+      {(close) => <Choosing onDone={close} />}
     </Dialog>
   )
 }
 
-function Choosing({ onDone, takeEarly }: Pick<Props, 'takeEarly'> & { onDone: () => void }) {
+function Choosing({ onDone }: { onDone: () => void }) {
   const field = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
@@ -59,7 +57,6 @@ function Choosing({ onDone, takeEarly }: Pick<Props, 'takeEarly'> & { onDone: ()
         maxLength={QUERY_MAX}
         autoComplete="off"
         className="control"
-        onFocus={() => setTyped(typed + takeEarly())}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => void list.onKey(event.nativeEvent)}
       />
